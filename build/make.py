@@ -104,6 +104,11 @@ def sha256(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
+def integrity(data: bytes) -> str:
+    """The hash as subresource integrity writes it."""
+    return base64.b64encode(hashlib.sha256(data).digest()).decode()
+
+
 def digest(*parts: Path | str) -> str:
     """A short name for the content of files, folders and strings."""
     hashed = hashlib.sha256()
@@ -373,9 +378,9 @@ def licences(stage: Path, micropip: Path) -> None:
 def service_worker(stage: Path, source: bool) -> tuple[str, int]:
     """Fill sw.js with the hash of every file. A source build is for development: nothing is kept from the network."""
     found = {
-        file.relative_to(stage).as_posix(): "sha256-" + base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
+        file.relative_to(stage).as_posix(): "sha256-" + integrity(file.read_bytes())
         for file in files_of(stage)
-    }  # fmt: skip
+    }
     template = (ROOT / "web" / "sw.js").read_text(encoding="utf-8")
     version = digest(template, json.dumps(found))
     kept = {} if source else found
