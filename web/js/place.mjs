@@ -1,0 +1,55 @@
+// Puts pop-ups beside what they speak of, over ground that is not lit. On phones they lie over the idle band instead.
+
+const phone = () => matchMedia('(max-width: 640px)').matches;
+const area = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+const box = (left, top, w, h) => ({ left, top, right: left + w, bottom: top + h });
+
+export function place(pop, anchor, root, gap = 12) {
+  const lit = [...root.querySelectorAll('[data-legal], [data-picked]')].filter(e => e !== anchor).map(e => e.getBoundingClientRect());
+  const w = pop.offsetWidth, h = pop.offsetHeight, W = document.documentElement.clientWidth, H = window.innerHeight;
+  const a = anchor.getBoundingClientRect(), cx = (a.left + a.right) / 2, cy = (a.top + a.bottom) / 2;
+  const clamp = (v, lo, hi) => Math.max(lo, Math.min(hi, v));
+  const tries = [
+    [a.right + gap, cy - h / 2], [a.left - gap - w, cy - h / 2], [cx - w / 2, a.bottom + gap], [cx - w / 2, a.top - gap - h],
+    [a.right + gap, a.bottom - h], [a.left - gap - w, a.bottom - h], [a.right + gap, a.top], [a.left - gap - w, a.top],
+  ];
+  let best = null;
+  tries.forEach(([x, y], i) => {
+    const left = clamp(x, 8, W - w - 8), top = clamp(y, 8, H - h - 8), b = box(left, top, w, h);
+    const cost = area(b, a) * 4 + lit.reduce((sum, r) => sum + area(b, r), 0) + (Math.abs(left - x) + Math.abs(top - y)) * 3 + i * 40;
+    if (!best || cost < best.cost) best = { cost, left, top };
+  });
+  pop.style.left = `${best.left}px`; pop.style.top = `${best.top}px`;
+}
+
+export const target = (root, thing) => root.querySelector(`[data-thing="${CSS.escape(thing)}"], [data-push="thing:${CSS.escape(thing)}"]`);
+
+export function placeAll(root) {
+  for (const pop of root.querySelectorAll('.why')) {
+    const things = (pop.dataset.things ?? pop.dataset.at ?? '').split(' ').filter(Boolean);
+    const last = things.length ? target(root, things.at(-1)) : null;
+    for (const e of root.querySelectorAll('[data-hinted]')) e.removeAttribute('data-hinted');
+    if (pop.dataset.things !== undefined) for (const t of things) target(root, t)?.setAttribute('data-hinted', '');
+    pop.style.left = pop.style.top = '';
+    const prompt = root.querySelector('#prompt');
+    if (phone()) {
+      const hand = root.querySelector('.hand'), busy = hand?.querySelector('[data-legal], [data-picked]') || (last && hand?.contains(last));
+      pop.dataset.over = busy ? 'top' : 'hand';
+    } else if (last) place(pop, last, root);
+    else if (prompt) { const p = prompt.getBoundingClientRect(); pop.style.left = `${p.right - pop.offsetWidth - 8}px`; pop.style.top = `${p.top - pop.offsetHeight - 10}px`; }
+  }
+  if (!root.querySelector('.why.hint')) for (const e of root.querySelectorAll('[data-hinted]')) e.removeAttribute('data-hinted');
+}
+
+export function showPeek(html, anchor) {
+  const peek = document.getElementById('peek');
+  if (!peek || !anchor?.isConnected) return;
+  peek.innerHTML = html;
+  peek.dataset.on = '';
+  place(peek, anchor, peek.closest('.app') ?? document.body, 18);
+}
+
+export function hidePeek() {
+  const peek = document.getElementById('peek');
+  if (peek && 'on' in peek.dataset) { delete peek.dataset.on; peek.replaceChildren(); }
+}
