@@ -2,8 +2,8 @@
 
     python build/art.py NODE_MODULES SITE [--check]
 
-`SITE` already holds index.html and web/; this adds vendor/fonts, web/art and web/games.json and switches on the
-tiles of the games the engine knows. With --check nothing is written: names, sizes and facts are only looked at.
+`SITE` already holds index.html; this adds vendor/fonts and web/art and switches on the tiles of the games that the
+engine knows. With --check nothing is written: names, sizes and facts are only looked at.
 The output depends on its input alone, byte for byte.
 """
 
@@ -239,11 +239,11 @@ def missing_icons(icons: Icons, wanted: Iterable[tuple[str, str]]) -> list[str]:
     return out
 
 
-NAMED = re.compile(r"""(?:#|["'])em-([a-z0-9]+(?:-[a-z0-9]+)*)["'\s]""")
+NAMED = re.compile(r"""(?:#em-|\bem\(f?["'])([a-z0-9]+(?:-[a-z0-9]+)*)(?=["'])""")
 
 
 def named_in_sources(web: Path) -> dict[str, list[str]]:
-    """Icons that the page's own sources name as `em-…`: file -> names."""
+    """Icons that the page's own sources name, as `#em-…` or `em("…")`: file -> names."""
     found: dict[str, list[str]] = {}
     for path in sorted([*web.rglob("*.py"), *web.rglob("*.mjs"), *web.rglob("*.js")]):
         names = NAMED.findall(path.read_text(encoding="utf-8"))
@@ -380,19 +380,15 @@ def switch_tiles(html: str, ready: Iterable[str]) -> str:
     return out
 
 
-def shelf(web: Path, engine: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    """games.json with `ready` per game; a game of the engine that the shelf does not know is an error."""
-    data: dict[str, Any] = json.loads((web / "games.json").read_text(encoding="utf-8"))
-    known = {g["id"]: g for g in data["games"]}
+def check_shelf(web: Path, engine: Iterable[Mapping[str, Any]]) -> None:
+    """Every game of the engine needs its place in the library, and every place its key art."""
+    shelf = {g["id"] for g in json.loads((web / "glue/games.json").read_text(encoding="utf-8"))["games"]}
     for game in engine:
-        if game["id"] not in known:
-            raise ArtError(f"the engine has {game['id']!r}, web/games.json has not: add its tile and its key art")
-    ready = {g["id"] for g in engine}
-    for game in data["games"]:
-        game["ready"] = game["id"] in ready
-        if not (web / "keyart" / f"{game['id']}.svg").exists():
-            raise ArtError(f"web/keyart/{game['id']}.svg is missing")
-    return data
+        if game["id"] not in shelf:
+            raise ArtError(f"the engine has {game['id']!r}, web/glue/games.json has not: add it, its tile and its key art")
+    for id in sorted(shelf):
+        if not (web / "keyart" / f"{id}.svg").exists():
+            raise ArtError(f"web/keyart/{id}.svg is missing")
 
 
 # ---- the whole --------------------------------------------------------------------------------------------------
@@ -415,7 +411,8 @@ def engine_cards() -> tuple[list[dict[str, Any]], dict[str, list[dict[str, Any]]
 
 def make(node_modules: Path, site: Path, games: list[dict[str, Any]], cards: Mapping[str, list[dict[str, Any]]]) -> dict[str, bytes]:
     """Every file this step writes, by its path below the site."""
-    web = site / "web"
+    web = ROOT / "web"
+    check_shelf(web, games)
     icons = Icons(node_modules)
     files = {f"vendor/fonts/{name}": data for name, data in font_files(node_modules).items()}
     named = named_in_sources(web)
@@ -439,7 +436,6 @@ def make(node_modules: Path, site: Path, games: list[dict[str, Any]], cards: Map
     files["web/art/palette.css"] = palette_css().encode()
     credits_text = json.dumps(credits_of(node_modules, used), ensure_ascii=False, indent=1)
     files["web/art/credits.json"] = credits_text.encode() + b"\n"
-    files["web/games.json"] = json.dumps(shelf(web, games), ensure_ascii=False, indent=1).encode() + b"\n"
     html = (site / "index.html").read_text(encoding="utf-8")
     files["index.html"] = switch_tiles(html, (g["id"] for g in games)).encode()
     return files

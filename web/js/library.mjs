@@ -21,9 +21,10 @@ addEventListener('click', event => {
 let ready = false;
 function target() {
   const [, screen = '', game = ''] = location.hash.match(/^#\/([^/]*)\/?([^/]*)/) || [];
-  const tile = game && document.querySelector(`.tile[data-game="${CSS.escape(game)}"]`);
+  const tile = game ? document.querySelector(`.tile[data-game="${CSS.escape(game)}"]`) : null;
   const title = tile?.querySelector('h2').textContent;
-  return { screen, game: tile ? game : '', tile, what: !screen ? '' : screen === 'setup' ? title || 'The game' : title && screen !== 'table' ? `${names[screen] || ''} of ${title}`.replace(/^The rules of/, 'The rules of') : names[screen] || 'The page' };
+  const name = names[screen] || 'The page';
+  return { screen, game: tile ? game : '', tile, what: screen === 'setup' ? title || 'The game' : title ? `${name} of ${title}` : name };
 }
 
 function aim() {
@@ -37,7 +38,8 @@ function aim() {
     return;
   }
   if (ready) return;
-  const opens = `${what} ${/s$/.test(what) && screen !== 'setup' && !game ? 'open' : 'opens'} by itself.`;
+  const many = screen === 'rules' || screen === 'cards';
+  const opens = `${what} ${many ? 'open by themselves' : 'opens by itself'} when the table is set.`;
   if ('deep' in page.dataset) {                         // arrived by a link: show where it leads, not the library
     const picture = $('waiting').querySelector('img');
     picture.hidden = !tile;
