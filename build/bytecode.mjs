@@ -11,11 +11,15 @@ import importlib._bootstrap_external as be, importlib.util as iu, zipfile
 # Standard library that neither Pyodide, micropip, PyScript nor the engine imports. A module wrongly listed here fails
 # as "removed from the Python standard library in the Pyodide distribution".
 DROP = """
-    _pydecimal _pyio _pyrepl antigravity bdb cmd concurrent.interpreters cProfile ctypes curses
-    dbm doctest ensurepip filecmp fileinput ftplib http.cookiejar http.cookies http.server idlelib imaplib lib2to3 mailbox
-    multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile profiling pstats pty py_compile
-    pyclbr pydoc pydoc_data rlcompleter sched smtplib sqlite3 tabnanny this tkinter trace tracemalloc turtle turtledemo
-    unittest venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
+    __hello__ __phello__ _pydatetime _pydecimal _pyio _pyrepl antigravity argparse asyncio.__main__
+    asyncio.proactor_events asyncio.tools asyncio.windows_events asyncio.windows_utils bdb cmd compileall
+    concurrent.futures.interpreter concurrent.futures.process concurrent.interpreters configparser cProfile ctypes
+    curses dbm doctest email.mime ensurepip filecmp fileinput ftplib getopt getpass gettext http.cookiejar
+    http.cookies http.server idlelib imaplib json.__main__ json.tool lib2to3 logging.config logging.handlers
+    mailbox modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile
+    profiling pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter sched shelve smtplib socketserver sqlite3
+    symtable sysconfig.__main__ tabnanny this timeit tkinter trace tracemalloc turtle turtledemo unittest
+    urllib.robotparser venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
 """.split()
 CODECS = """
     __init__ aliases ascii charmap cp1252 cp437 idna latin_1 punycode raw_unicode_escape undefined unicode_escape utf_16
