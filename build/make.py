@@ -1,7 +1,7 @@
 """Makes the site: a folder that any static file server can serve, from sources, npm packages and wheels.
 
-Standard library only. What is missing is fetched, what is unchanged is kept, and the finished site takes the place of
-the old one in a single move, so a reader never sees half of it.
+Standard library only. What is missing is fetched, what is unchanged is kept, and the finished site takes the
+place of the old one in a single move, so a reader never sees half of it.
 """
 
 from __future__ import annotations
@@ -161,7 +161,7 @@ def write(target: Path, text: str) -> None:
 
 
 def cached(name: str, key: str) -> tuple[Path, bool]:
-    """The place of a product in the cache, and whether it is there; older ones of the same name go, but for one."""
+    """The place of a product in the cache, and whether it is there. Of older ones, one stays."""
     path = CACHE / f"{name}-{key}"
     if path.exists():
         os.utime(path)
@@ -178,7 +178,7 @@ def alone() -> Iterator[None]:
     """One build at a time in this folder."""
     CACHE.mkdir(parents=True, exist_ok=True)
     with open(CACHE / "lock", "a+b") as lock:
-        if os.name == "nt":
+        if sys.platform == "win32":
             import msvcrt
 
             msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
@@ -197,7 +197,7 @@ def alone() -> Iterator[None]:
 
 
 def need_python() -> None:
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036
         raise Problem(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
 
 
@@ -221,7 +221,9 @@ def need_venv(requirements: str) -> None:
     with contextlib.suppress(OSError):
         if PYTHON.exists() and stamp.read_text() == key:
             return
-    usable = PYTHON.exists() and subprocess.run([PYTHON, "-c", "import pip"], capture_output=True).returncode == 0
+    usable = (
+        PYTHON.exists() and subprocess.run([PYTHON, "-c", "import pip"], capture_output=True).returncode == 0
+    )
     if not usable:
         with doing("virtual environment .venv"):
             try:
@@ -252,7 +254,11 @@ def need_npm() -> None:
     if not npm:
         raise Problem("npm is needed to build the site; it comes with Node.js.")
     with doing("npm packages"):
-        run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], "npm could not install its packages", BUILD)
+        run(
+            [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+            "npm could not install its packages",
+            BUILD,
+        )
         stamp.write_text(key)
 
 
@@ -263,9 +269,9 @@ def need_wheels(requirements: str) -> Path:
         need_venv("requirements-build.txt")
         with doing(f"wheels of {requirements}"), whole(folder) as fresh:
             run(
-                [PYTHON, "-m", "pip", "download", "-q", "--no-input", "--disable-pip-version-check", "--no-deps",
-                 "--require-hashes", "--only-binary=:all:", "--platform=any", "--python-version=3.14",
-                 "--dest", fresh, "-r", BUILD / requirements],
+                [PYTHON, "-m", "pip", "download", "-q", "--no-input", "--disable-pip-version-check",
+                 "--no-deps", "--require-hashes", "--only-binary=:all:", "--platform=any",
+                 "--python-version=3.14", "--dest", fresh, "-r", BUILD / requirements],
                 f"pip could not download {requirements}",
             )  # fmt: skip
     return folder
@@ -307,7 +313,7 @@ def glue_archive() -> Path:
 
 
 def compiled(sources: dict[str, Path], source: bool) -> dict[str, Path]:
-    """The same archives with byte code in place of source; all that changed go through one start of Pyodide."""
+    """The same archives with byte code in place of source; one start of Pyodide converts all that changed."""
     if source:
         return sources
     compiler = BUILD / "bytecode.mjs"
@@ -327,7 +333,11 @@ def compiled(sources: dict[str, Path], source: bool) -> dict[str, Path]:
                 fresh.mkdir()
                 work.append({"src": str(path), "dst": str(fresh / path.name), "stdlib": name == "stdlib"})
             quick = results["stdlib"] if not any(job["stdlib"] for job in work) else ""
-            run([node, compiler, json.dumps(work), quick], "Pyodide could not byte-compile the Python parts", BUILD)
+            run(
+                [node, compiler, json.dumps(work), quick],
+                "Pyodide could not byte-compile the Python parts",
+                BUILD,
+            )
     return results
 
 
@@ -372,11 +382,14 @@ def licences(stage: Path, micropip: Path) -> None:
         elif licence in ("MIT", "ISC") and not name.startswith(("@fontsource", "@types", "@iconify", "ws")):
             text = texts[0].read_text(encoding="utf-8").strip() if texts else f"{licence} licence"
             bundled.append(f"{name} {told['version']} ({licence})\n\n{text}\n")
-    write(into / "PyScript-bundled.txt", "Inside PyScript's files:\n\n" + ("\n" + "-" * 72 + "\n\n").join(bundled))
+    write(
+        into / "PyScript-bundled.txt",
+        "Inside PyScript's files:\n\n" + ("\n" + "-" * 72 + "\n\n").join(bundled),
+    )
 
 
 def service_worker(stage: Path, source: bool) -> tuple[str, int]:
-    """Fill sw.js with the hash of every file. A source build is for development: nothing is kept from the network."""
+    """Fill sw.js with the hash of every file; a source build, for development, keeps nothing offline."""
     found = {
         file.relative_to(stage).as_posix(): "sha256-" + integrity(file.read_bytes())
         for file in files_of(stage)
@@ -396,7 +409,8 @@ def assemble(stage: Path, source: bool, parts: dict[str, Path], wheels: dict[str
     put(ROOT / "index.html", stage / "index.html")
     for file in files_of(web):
         name = file.relative_to(web).as_posix()
-        if name not in ELSEWHERE and file.suffix != ".md" and (not name.startswith("glue/") or name == "glue/main.py"):
+        in_glue = name.startswith("glue/") and name != "glue/main.py"
+        if name not in ELSEWHERE and file.suffix != ".md" and not in_glue:
             put(file, stage / "web" / name)
     put(web / "app.webmanifest", stage / "app.webmanifest")
     put(parts["glue"], stage / "web" / "glue.zip")
@@ -407,9 +421,10 @@ def assemble(stage: Path, source: bool, parts: dict[str, Path], wheels: dict[str
     put(parts["stdlib"], pyodide / "python_stdlib.zip")
     for name, path in wheels.items():
         put(parts[name], pyodide / path.name)
-    write(pyodide / "pyodide-lock.json", lock_file({name: pyodide / path.name for name, path in wheels.items()}))
+    placed = {name: pyodide / path.name for name, path in wheels.items()}
+    write(pyodide / "pyodide-lock.json", lock_file(placed))
     counted = [pyodide / "pyodide.asm.wasm", pyodide / "python_stdlib.zip", pyodide / "pyodide-lock.json",
-               *(pyodide / path.name for path in wheels.values()), stage / "web" / "glue.zip"]  # fmt: skip
+               *placed.values(), stage / "web" / "glue.zip"]  # fmt: skip
     total = sum(path.stat().st_size for path in counted)
     boot = (web / "boot" / "boot.mjs").read_text(encoding="utf-8")
     write(pyodide / "boot.mjs", fill(boot, TOTAL=total))
@@ -441,14 +456,20 @@ def build(source: bool = False) -> Path:
         need_node()
         need_npm()
         need_venv("requirements-build.txt")
-        sources = [ROOT / "index.html", ROOT / "web", ROOT / "pyengine", ROOT / "pyproject.toml", ROOT / "README.md",
-                   ROOT / "LICENSE", BUILD / "licences", *sorted(BUILD.glob("*.py")), BUILD / "bytecode.mjs",
-                   BUILD / "package-lock.json", BUILD / "requirements-pyodide.txt"]  # fmt: skip
-        key = digest(*sources, "source" if source else "byte code")
+        ours = [
+            ROOT / name
+            for name in ("index.html", "web", "pyengine", "pyproject.toml", "README.md", "LICENSE")
+        ]
+        tools = [
+            BUILD / name
+            for name in ("licences", "bytecode.mjs", "package-lock.json", "requirements-pyodide.txt")
+        ]
+        key = digest(*ours, *tools, *sorted(BUILD.glob("*.py")), "source" if source else "byte code")
         stamp = CACHE / "site.json"
         with contextlib.suppress(OSError, ValueError, KeyError):
             told = json.loads(stamp.read_text())
-            if told["key"] == key and all((SITE / f).stat().st_size == size for f, size in told["files"].items()):
+            sizes = told["files"]
+            if told["key"] == key and all((SITE / name).stat().st_size == sizes[name] for name in sizes):
                 print(f"  site is up to date  {time.perf_counter() - start:.1f} s", flush=True)
                 return SITE
         if not (ROOT / "index.html").exists():
@@ -460,7 +481,10 @@ def build(source: bool = False) -> Path:
              "glue": glue_archive()}, source)  # fmt: skip
         if source:  # the standard library is nobody's source to read, and halves the boot
             parts |= compiled({"stdlib": parts["stdlib"], "micropip": micropip}, False)
-        wheels = {"micropip": named("micropip", micropip, False), "pyengine": named("pyengine", engine, source)}
+        wheels = {
+            "micropip": named("micropip", micropip, False),
+            "pyengine": named("pyengine", engine, source),
+        }
         stage = CACHE / "stage"
         remove(stage)
         with doing("site"):
@@ -480,5 +504,7 @@ def build(source: bool = False) -> Path:
         remove(old)
         stamp.write_text(json.dumps({"key": key, "files": sizes}))
         size = sum(sizes.values()) / 1e6
-        print(f"  site {version}: {count} files, {size:.1f} MB, {time.perf_counter() - start:.1f} s", flush=True)
+        print(
+            f"  site {version}: {count} files, {size:.1f} MB, {time.perf_counter() - start:.1f} s", flush=True
+        )
     return SITE

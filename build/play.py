@@ -15,12 +15,23 @@ from pathlib import Path
 import make
 
 TYPES = {
-    ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".json": "application/json",
-    ".md": "text/plain; charset=utf-8", ".mjs": "text/javascript", ".png": "image/png", ".py": "text/x-python",
-    ".svg": "image/svg+xml", ".txt": "text/plain; charset=utf-8", ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json", ".webp": "image/webp", ".whl": "application/zip",
-    ".woff2": "font/woff2", ".zip": "application/zip",
-}  # fmt: skip
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".md": "text/plain; charset=utf-8",
+    ".mjs": "text/javascript",
+    ".png": "image/png",
+    ".py": "text/x-python",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".whl": "application/zip",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
 
 
 class Server(http.server.ThreadingHTTPServer):
@@ -65,7 +76,8 @@ def taken(port: int) -> bool:
 
 def show(address: str) -> bool:
     """Open a browser with a window; a text browser would take over the terminal."""
-    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+    screen = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and not screen:
         return False
     try:
         return webbrowser.open(address)
@@ -77,7 +89,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="play.py", description=__doc__)
     parser.add_argument("--no-open", action="store_true", help="serve, but open no browser")
     parser.add_argument("--port", type=int, default=8000, metavar="N", help="first port to try (8000)")
-    parser.add_argument("--source", action="store_true", help="ship readable Python, for tracebacks with lines")
+    parser.add_argument("--source", action="store_true", help="ship readable Python: tracebacks with lines")
     parser.add_argument("--site-only", action="store_true", help="build the site and end")
     options = parser.parse_args()
     try:

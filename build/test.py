@@ -1,7 +1,7 @@
 """Style, types and tests: `python3 build/test.py [pytest arguments]`.
 
-Without arguments everything runs. Arguments that choose tests (paths, -k, -m) run only these with pytest; a browser
-and a fresh site are prepared when they may be needed.
+Without arguments everything runs. Arguments that choose tests (paths, -k, -m) run only these, with pytest; a
+browser and a fresh site are prepared when they may be needed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FIREFOX = ("firefox-esr", "firefox")
 
 
 def browser(names: tuple[str, ...], kind: str) -> bool:
-    """Whether a browser of this kind is at hand: named by the environment, on the path, or Playwright's own."""
+    """Whether a browser is at hand: named in the environment, on the path, or Playwright's own."""
     named = os.environ.get(kind.upper())
     if named and Path(named).exists():
         return True
@@ -47,8 +47,8 @@ def apt() -> list[str] | None:
 
 def need_browsers() -> None:
     """Chromium by whatever means there are; Firefox too where the system's packages have it."""
-    missing = [package for package, names, kind in (("chromium", CHROMIUM, "chromium"), ("firefox-esr", FIREFOX, "firefox"))
-               if not browser(names, kind)]  # fmt: skip
+    wanted = {"chromium": (CHROMIUM, "chromium"), "firefox-esr": (FIREFOX, "firefox")}
+    missing = [package for package, (names, kind) in wanted.items() if not browser(names, kind)]
     get = apt() if missing else None
     if get:
         wait = ["-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"]
@@ -57,8 +57,11 @@ def need_browsers() -> None:
                 make.run([*get, *wait, "update", "-qq"], "apt-get could not update its lists")
             for package in missing:
                 with make.doing(f"browser {package}"):
-                    make.run([*get, *wait, "install", "-y", "-qq", "--no-install-recommends", package],
-                             f"apt-get could not install {package}", DEBIAN_FRONTEND="noninteractive")  # fmt: skip
+                    make.run(
+                        [*get, *wait, "install", "-y", "-qq", "--no-install-recommends", package],
+                        f"apt-get could not install {package}",
+                        DEBIAN_FRONTEND="noninteractive",
+                    )
         except make.Problem as problem:
             print(f"  {problem}", flush=True)
     if "chromium" in missing and not browser(CHROMIUM, "chromium"):
@@ -74,14 +77,20 @@ def step(name: str, *command: str | Path) -> bool:
     print(f"\n== {name}", flush=True)
     start = time.perf_counter()
     code = subprocess.run([str(word) for word in command], cwd=make.ROOT, stdin=subprocess.DEVNULL).returncode
-    print(f"== {name}: {'passed' if code == 0 else 'FAILED'} in {time.perf_counter() - start:.1f} s", flush=True)
+    outcome = "passed" if code == 0 else "FAILED"
+    print(f"== {name}: {outcome} in {time.perf_counter() - start:.1f} s", flush=True)
     return code == 0
 
 
 def chosen(arguments: list[str]) -> list[str]:
     """The arguments that choose tests."""
-    paths = [word for word in arguments if not word.startswith("-") and (make.ROOT / word.split("::")[0]).exists()]
-    return paths + [word for word in arguments if word.startswith(("-k", "-m", "--lf", "--ff", "--last-failed"))]
+    options = ("-k", "-m", "--lf", "--ff", "--last-failed")
+    return [
+        word
+        for word in arguments
+        if word.startswith(options)
+        or (not word.startswith("-") and (make.ROOT / word.split("::")[0]).exists())
+    ]
 
 
 def main(arguments: list[str]) -> int:

@@ -74,9 +74,13 @@ def browser_type_launch_args(
     if browser_name == "chromium":
         args["args"] = FLAGS
         names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-        path = os.environ.get("CHROMIUM") or (None if own else next(filter(None, map(shutil.which, names)), None))
+        path = os.environ.get("CHROMIUM") or (
+            None if own else next(filter(None, map(shutil.which, names)), None)
+        )
         if not own and not path:
-            pytest.fail("no Chromium: run build/test.py, which gets one, or name one in the variable CHROMIUM")
+            pytest.fail(
+                "no Chromium: run build/test.py, which gets one, or name one in the variable CHROMIUM"
+            )
         if path:
             args["executable_path"] = path
     elif browser_name == "firefox" and not own:
@@ -107,7 +111,9 @@ def app(page: Page, base_url: str) -> Page:
 def shoot(request: pytest.FixtureRequest) -> Callable[..., list[Path]]:
     """Screenshots of a page into build/shots/: three sizes, light and dark. They never fail a test."""
 
-    def take(page: Page, name: str = "", *, sizes: tuple[str, ...] = tuple(SIZES), full: bool = False) -> list[Path]:
+    def take(
+        page: Page, name: str = "", *, sizes: tuple[str, ...] = tuple(SIZES), full: bool = False
+    ) -> list[Path]:
         SHOTS.mkdir(parents=True, exist_ok=True)
         stem = name or request.node.name.split("[")[0].removeprefix("test_")
         before, made = page.viewport_size, []

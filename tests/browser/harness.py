@@ -1,4 +1,4 @@
-"""What the browser tests share: how to find a browser, wait for Python, and see what a page asked and complained of."""
+"""What the browser tests share: sizes, waiting for Python, what a page asked for and complained of."""
 
 from __future__ import annotations
 

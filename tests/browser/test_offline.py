@@ -6,7 +6,7 @@ import functools
 import json
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,14 +18,14 @@ KEPT = "navigator.serviceWorker.ready.then(r => r.active.state)"
 
 
 @pytest.fixture
-def own(site: Path, tmp_path: Path, serve: Callable[[Path], Any], strictly_local: Watch) -> Iterator[Any]:
+def own(site: Path, tmp_path: Path, serve: Callable[[Path], Any], strictly_local: Watch) -> Any:
     """A server of the test's own, over a copy that it may change."""
     folder = tmp_path / "site"
     shutil.copytree(site, folder)
     server = serve(folder)
     server.folder, server.handler = folder, build_module("play").Handler
     strictly_local.base_url = server.url
-    yield server
+    return server
 
 
 def stop(server: Any) -> None:
@@ -47,7 +47,7 @@ def kept(page: Page) -> str:
 
 
 def deploy(folder: Path, spoil: bool = False) -> str:
-    """Change a file as a new build would, with a new sw.js; `spoil` leaves one old file behind, as half a copy does."""
+    """Change a file and sw.js as a new build would; `spoil` leaves one old file behind."""
     worker = (folder / "sw.js").read_text(encoding="utf-8")
     files = json.loads(re.search(r"FILES = (\{.*?\});", worker)[1])  # type: ignore[index]
     page = folder / "index.html"
@@ -75,7 +75,11 @@ def test_whole_site_is_kept(context: BrowserContext, own: Any) -> None:
     page = visit(context, own.url + "/")
     kept(page)
     stop(own)
-    files = [f.relative_to(own.folder).as_posix() for f in own.folder.rglob("*") if f.is_file() and f.name != "sw.js"]
+    files = [
+        f.relative_to(own.folder).as_posix()
+        for f in own.folder.rglob("*")
+        if f.is_file() and f.name != "sw.js"
+    ]
     page = visit(context, own.url + "/")  # a first visit is not the service worker's yet
     missing = page.evaluate(
         """async files => {
@@ -89,7 +93,11 @@ def test_whole_site_is_kept(context: BrowserContext, own: Any) -> None:
 
 
 def test_nothing_is_downloaded_twice(
-    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], own: Any, tmp_path: Path, strictly_local: Watch
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    own: Any,
+    tmp_path: Path,
+    strictly_local: Watch,
 ) -> None:
     """The service worker asks for each file once more, and is told that it has it already."""
     sent: list[tuple[str, int]] = []
@@ -124,7 +132,9 @@ def test_new_build_waits_and_then_takes_over(context: BrowserContext, own: Any) 
         page.evaluate("change()")
     ready(page)
     assert "(new)" in page.title()
-    page.wait_for_function("async () => (await caches.keys()).every(name => name.endsWith(' new'))", timeout=BOOT)
+    page.wait_for_function(
+        "async () => (await caches.keys()).every(name => name.endsWith(' new'))", timeout=BOOT
+    )
 
 
 def test_half_a_deploy_installs_nothing(context: BrowserContext, own: Any, strictly_local: Watch) -> None:
@@ -135,13 +145,17 @@ def test_half_a_deploy_installs_nothing(context: BrowserContext, own: Any, stric
         const registration = await navigator.serviceWorker.getRegistration();
         const over = new Promise(done => registration.addEventListener('updatefound', () => {
             const fresh = registration.installing;
-            fresh.addEventListener('statechange', () => ['installed', 'redundant'].includes(fresh.state) && done(fresh.state));
+            fresh.addEventListener('statechange', () => {
+                if (['installed', 'redundant'].includes(fresh.state)) done(fresh.state);
+            });
         }));
         await registration.update().catch(() => 0);
         window.outcome = await over;
     }""")
     assert page.evaluate("outcome") == "redundant"
-    page.wait_for_function("name => caches.keys().then(keys => keys.join() === name)", arg=before, timeout=BOOT)
+    page.wait_for_function(
+        "name => caches.keys().then(keys => keys.join() === name)", arg=before, timeout=BOOT
+    )
     stop(own)
     assert "(new)" not in visit(context, own.url + "/index.html").title()
     strictly_local.errors[:] = [e for e in strictly_local.errors if "integrity" not in e]  # that is the point

@@ -1,7 +1,7 @@
 """One fixed random game of each kind; prints what came of it as a hash, the same on every Python.
 
-Run as a script, here and inside Pyodide. Everything a person could see goes into the hash: the save, every seat's view
-and the log.
+Run as a script, here and inside Pyodide. All that a person could see goes into the hash: the save, every seat's
+view and the log.
 """
 
 from __future__ import annotations

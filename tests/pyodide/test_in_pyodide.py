@@ -63,8 +63,12 @@ def test_unit_suite(make, site: Path, node: str) -> None:
 def test_same_game_on_every_python(site: Path, node: str) -> None:
     """Native Python with two hash seeds and the site's own byte code in Pyodide play the same games."""
     runs = {
-        "native, hash seed 0": run(sys.executable, HERE / "playout.py", PYTHONPATH=str(ROOT), PYTHONHASHSEED="0"),
-        "native, hash seed 1": run(sys.executable, HERE / "playout.py", PYTHONPATH=str(ROOT), PYTHONHASHSEED="1"),
+        "native, hash seed 0": run(
+            sys.executable, HERE / "playout.py", PYTHONPATH=str(ROOT), PYTHONHASHSEED="0"
+        ),
+        "native, hash seed 1": run(
+            sys.executable, HERE / "playout.py", PYTHONPATH=str(ROOT), PYTHONHASHSEED="1"
+        ),
         "in Pyodide": run(node, HERE / "run.mjs", "script", site, HERE / "playout.py"),
     }
     for name, done in runs.items():

@@ -171,7 +171,9 @@ def test_templates_are_filled() -> None:
 
 def test_site_asks_no_other_host() -> None:
     """No page, style or script names another host to fetch from (links for people and XML names aside)."""
-    fetched = re.compile(r"""(?:src|href)\s*=\s*["']?https?:|url\(\s*["']?https?:|import\s*\(?\s*["']https?:|fetch\(\s*["']https?:""")
+    fetched = re.compile(
+        r"""(?:src|href)\s*=\s*["']?https?:|url\(\s*["']?https?:|import\s*\(?\s*["']https?:|fetch\(\s*["']https?:"""
+    )
     for file in make.files_of(ROOT / "index.html", ROOT / "web"):
         if file.suffix in (".html", ".css", ".js", ".mjs"):
             text = re.sub(r"<a\b[^>]*>", "", file.read_text(encoding="utf-8"))
