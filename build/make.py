@@ -317,7 +317,7 @@ def compiled(sources: dict[str, Path], source: bool) -> dict[str, Path]:
     if source:
         return sources
     compiler = BUILD / "bytecode.mjs"
-    version = digest(compiler, BUILD / "package-lock.json")
+    version = digest(compiler, NPM / "pyodide" / "package.json")
     results, jobs = {}, []
     for name, path in sources.items():
         folder, there = cached(f"{name}-pyc", sha256(path.read_bytes() + version.encode())[:16])
@@ -363,7 +363,7 @@ def fill(text: str, **values: object) -> str:
 
 
 def licences(stage: Path, micropip: Path) -> None:
-    """The licence text of everything in the site that is not ours."""
+    """The licence text of everything in the site that is not ours; the fonts' lie beside them."""
     into = stage / "licences"
     into.mkdir(parents=True, exist_ok=True)
     for file in files_of(BUILD / "licences", ROOT / "LICENSE"):
@@ -377,9 +377,7 @@ def licences(stage: Path, micropip: Path) -> None:
         told = json.loads(package.read_text(encoding="utf-8"))
         name, licence = told["name"], str(told.get("license", ""))
         texts = [f for f in package.parent.iterdir() if f.name.lower().startswith("license") and f.is_file()]
-        if name.startswith("@fontsource") and texts:
-            put(texts[0], into / f"font-{name.split('/')[1]}-OFL-1.1.txt")
-        elif licence in ("MIT", "ISC") and not name.startswith(("@fontsource", "@types", "@iconify", "ws")):
+        if licence in ("MIT", "ISC") and not name.startswith(("@fontsource", "@types", "@iconify", "ws")):
             text = texts[0].read_text(encoding="utf-8").strip() if texts else f"{licence} licence"
             bundled.append(f"{name} {told['version']} ({licence})\n\n{text}\n")
     write(
