@@ -1,0 +1,62 @@
+"""Players that are not people. A bot sees what a person in its seat sees: it is handed a guess at the hidden rest.
+
+`choose` is the interface for page and terminal; a game's own players stand in its `Rules.bots` as
+`player(game, seat, ask, luck) -> value`. That they use nothing hidden is a law that the tests check: on any guess
+they answer the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..ask import Value
+from ..game import Game
+from ..luck import Luck
+from ..match import Match
+from ..rules import Rules
+from ..view import guess, label
+
+LEVELS: dict[str, tuple[str, str]] = {
+    "random": ("Rookie", "Plays any legal card; good for a first look."),
+    "greedy": ("Steady", "Takes what looks best now; a fair rival."),
+}
+"""Level -> name and note for people."""
+
+
+def levels(rules: Rules) -> list[dict[str, str]]:
+    """The levels a game offers, weakest first: `{"id", "label", "note"}`."""
+    names = ["random", *rules.bots]
+    return [
+        {"id": name, "label": LEVELS.get(name, (name, ""))[0], "note": LEVELS.get(name, ("", ""))[1]} for name in names
+    ]
+
+
+def decide(game: Game, seat: int, level: str, luck: Luck) -> Value:
+    """A bot's answer to the question open to its seat, on this very game. Raises `ValueError` for an unknown level."""
+    ask = game.ask(seat)
+    if level == "random":
+        return ask.sample(luck.below)
+    player = game.rules.bots.get(level)
+    if player is None:
+        raise ValueError(f"{game.rules.name} has no bot {level!r}; it has random, {', '.join(game.rules.bots)}.")
+    return player(game, seat, ask, luck)
+
+
+def choose(match: Match, seat: int, level: str, seed: int = 0) -> Value:
+    """A bot's answer for a seat of a match, thought out on a guess at what the seat cannot see."""
+    luck = Luck(seed, match.n * 64 + seat)
+    return decide(guess(match.game, seat, luck), seat, level, luck)
+
+
+def explain(match: Match, seat: int, seed: int = 0) -> dict[str, Any]:
+    """A hint: the strongest player's answer, its label, and why in a sentence: `{"value", "label", "why"}`."""
+    rules = match.rules
+    level = list(rules.bots)[-1] if rules.bots else "random"
+    value = choose(match, seat, level, seed)
+    ask, t = match.game.ask(seat), match.game.t
+    why = rules.explain(t, seat, ask, value)
+    return {
+        "value": value,
+        "label": label(rules, t, ask, value)["label"],
+        "why": rules.sentence(t, why) if why else "",
+    }
