@@ -122,10 +122,13 @@ $('continue').addEventListener('click', event => {
     item.querySelector('.yes').focus();
   } else if (event.target.closest('.yes, .no')) {
     if (event.target.closest('.yes')) {
-      const gone = ours.tables().filter(t => t.id !== item.dataset.id);
-      try { localStorage.setItem('five-tables/index', JSON.stringify(gone)); } catch { /* nothing to remove then */ }
-      dispatchEvent(new CustomEvent('table:forget', { detail: item.dataset.id }));   // the store deletes the record itself
+      const { id } = item.dataset;
+      try {
+        localStorage.setItem('five-tables/index', JSON.stringify(ours.tables().filter(t => t.id !== id)));
+        localStorage.removeItem(`five-tables/table/${id}`);
+      } catch { /* nothing is stored then */ }
       ours.shelf();
+      $('games').focus();
     } else {
       delete item.dataset.ask;
       item.querySelector('.sure').remove();
