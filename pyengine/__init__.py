@@ -25,7 +25,20 @@ from .match import FORMAT, BadSave, Match, relink, unlink
 from .rules import Rules
 
 __version__ = "0.1.0"
-__all__ = ["Ask", "BadSave", "Game", "Illegal", "Match", "Pick", "cards", "from_link", "games", "load", "new", "rules"]
+__all__ = [
+    "Ask",
+    "BadSave",
+    "Game",
+    "Illegal",
+    "Match",
+    "Pick",
+    "cards",
+    "from_link",
+    "games",
+    "load",
+    "new",
+    "rules",
+]
 
 
 def games() -> list[dict[str, Any]]:

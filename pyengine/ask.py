@@ -77,7 +77,7 @@ class Ask:
         return self._why(thing)
 
     def _why(self, thing: Value) -> Why:
-        found = self.why(thing) if self.why else None
+        found = self.why(thing) if self.why and isinstance(thing, (int, str)) else None
         return found or Why("core.not_offered", thing=thing)
 
     def forced(self) -> bool:
@@ -118,8 +118,8 @@ class Pick(Ask):
         about: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__(seat, verb, options, source, why, about)
-        self.least = least  # type: ignore[misc]
-        self.most = most  # type: ignore[misc]
+        self.least = least
+        self.most = most
         self.check = check
 
     def refusal(self, value: Value) -> Why | None:
@@ -218,7 +218,7 @@ def side_by_side(flows: Mapping[Any, Flow | None]) -> Generator[Several, tuple[i
     flows at once.
     """
     asked: dict[Any, Ask | Several] = {}
-    results: dict[Any, Any] = {name: None for name in flows}
+    results: dict[Any, Any] = dict.fromkeys(flows)
 
     def go(name: Any, value: Any) -> None:
         flow = flows[name]

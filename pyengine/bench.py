@@ -7,7 +7,6 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from .ask import by_seat
 from .game import Game
 from .luck import FastLuck
 from .match import Match
@@ -18,7 +17,9 @@ from .yardstick import yardstick
 ROUNDS = 5
 
 
-def playouts(rules: Rules, seats: int, seconds: float, options: dict[str, Any] | None = None, seed: int = 1) -> tuple[float, float]:
+def playouts(
+    rules: Rules, seats: int, seconds: float, options: dict[str, Any] | None = None, seed: int = 1
+) -> tuple[float, float]:
     """Random play with nothing kept, for some seconds of CPU time: (decisions, games) per second."""
     complete = rules.complete(seats, options or {})
     random = Random(seed).random
@@ -41,7 +42,7 @@ def _random_game(game: Game, random: Any, luck: FastLuck) -> int:
     while game.asked is not None:
         asked = game.asked
         ask = next(iter(asked.values())) if isinstance(asked, dict) else asked
-        if ask.most == 1 and ask.least == 1:
+        if ask.single:
             options = ask.options
             game.play(ask.seat, options[int(random() * len(options))])
         else:
@@ -60,14 +61,18 @@ def table_mode(rules: Rules, seats: int, seconds: float, options: dict[str, Any]
     start = process_time()
     while process_time() - start < seconds:
         game = Game(rules, rules.setup(seats, int(random() * 1e9), complete, names))
-        while game.asked is not None and process_time() - start < seconds:
-            seat, ask = next(iter(by_seat(game.asked).items()))
+        while game.asked is not None:
+            asked = game.asked
+            ask = next(iter(asked.values())) if isinstance(asked, dict) else asked
+            seat = ask.seat
             game.answer(seat, ask.sample(luck.below))
             decisions += 1
     return decisions / (process_time() - start)
 
 
-def bench(rules: Rules, seconds: float = 0.5, seats: int | None = None, options: dict[str, Any] | None = None) -> dict[str, Any]:
+def bench(
+    rules: Rules, seconds: float = 0.5, seats: int | None = None, options: dict[str, Any] | None = None
+) -> dict[str, Any]:
     """All figures of one game. `ratio` and `table_ratio` are in units of the yardstick, measured in the same rounds."""
     seats = seats or rules.seats[0]
     playouts(rules, seats, seconds / 2, options)
@@ -88,13 +93,37 @@ def bench(rules: Rules, seconds: float = 0.5, seats: int | None = None, options:
         "table_decisions_per_s": round(median(row[3] for row in rows)),
         "table_ratio": round(median(row[3] / row[0] for row in rows), 3),
         "games_per_s": round(median(row[2] for row in rows), 1),
-        "clone_us": _micros(lambda: match.game.clone(), seconds),
+        "clone_us": round(_micros(_all_clones(rules, seats, options), seconds) / 50, 1),
         "copy_us": _micros(lambda: match.game.t.copy(), seconds),
         "view_us": _micros(lambda: view(match.game, 0), seconds),
-        "undo_us": _micros(lambda: (match.undo(), match.redo()), seconds),
+        "undo_us": _micros(lambda: _back_and_forth(match), seconds),
         "save_bytes": len(match.save().encode()),
         "load_ms": round(_micros(lambda: Match.restore(rules, _record(match)), seconds) / 1000, 3),
     }
+
+
+def _all_clones(rules: Rules, seats: int, options: dict[str, Any] | None) -> Any:
+    """A function that clones fifty positions of a random game."""
+    luck = FastLuck(Random(4).random)
+    games: list[Game] = []
+    while len(games) < 50:
+        game = Game(rules, rules.setup(seats, len(games), rules.complete(seats, options or {}), ("?",) * seats))
+        while game.asked is not None and len(games) < 50:
+            seat, ask = next(iter(game.open.items()))
+            game.play(seat, ask.sample(luck.below))
+            if game.asked is not None:
+                games.append(game.clone(keep=True))
+
+    def clones() -> None:
+        for game in games:
+            game.clone()
+
+    return clones
+
+
+def _back_and_forth(match: Match) -> None:
+    match.undo()
+    match.redo()
 
 
 def _record(match: Match) -> dict[str, Any]:

@@ -35,7 +35,7 @@ class Key:
 
 @dataclass(slots=True)
 class Card:
-    """One definition. `text` is markup (`**keyword**`, `[words|RULE-ID]`); `frame` and `group` choose how it is drawn."""
+    """One definition. `text` is markup (`**keyword**`, `[words|RULE-ID]`); `frame` and `group` choose its drawing."""
 
     name: str
     type: str

@@ -21,6 +21,13 @@ CONCEDE = "concede:"
 """The answer that any seat may give at any moment, if the game has concession."""
 
 
+def unknown(t: Table, value: Value) -> bool:
+    """True if a value names a card that this table does not have."""
+    if type(value) is tuple:
+        return True in [unknown(t, part) for part in value]
+    return type(value) is int and not 0 <= value < len(t.kind)
+
+
 class Game:
     """Rules over a table, waiting for an answer or over.
 
@@ -56,7 +63,11 @@ class Game:
 
     def ask(self, seat: int) -> Ask:
         """The question open to a seat; raises `Illegal` if there is none."""
-        found = by_seat(self.asked).get(seat)
+        asked = self.asked
+        if isinstance(asked, Several):
+            found = asked.get(seat)
+        else:
+            found = asked if asked is not None and asked.seat == seat else None
         if found is None:
             why = Why("core.over") if self.asked is None else Why("core.not_your_turn", who=seat)
             raise Illegal(self.rules.sentence(self.t, why), why)
@@ -64,7 +75,8 @@ class Game:
 
     def answer(self, seat: int, value: Value) -> list[dict[str, Any]]:
         """Give an answer; returns the facts it caused. An illegal one raises `Illegal` and changes nothing."""
-        value = frozen(value)
+        if type(value) is list or type(value) is tuple:
+            value = frozen(value)
         why = self.refusal(seat, value)
         if why is not None:
             raise Illegal(self.rules.sentence(self.t, why), why)
@@ -79,7 +91,10 @@ class Game:
     def refusal(self, seat: int, value: Value) -> Why | None:
         """Why a whole answer of a seat is not legal, or None if it is. Raises `Illegal` if the seat is not asked."""
         if value != CONCEDE:
-            return self.ask(seat).refusal(value)
+            ask = self.ask(seat)
+            if unknown(self.t, value):
+                return Why("core.unknown")
+            return ask.refusal(value)
         if self.asked is None:
             return Why("core.over")
         return self.rules.concede(self.t.copy(), seat) if self.rules.concede else Why("core.no_concession")
@@ -91,7 +106,7 @@ class Game:
             self._concede(seat)
             return
         if self.keep:
-            group = by_seat(asked)[seat].group
+            group = asked[seat].group if isinstance(asked, Several) else None
             self.trail.append((seat, value, group))
             self.fresh = True
         self._advance((seat, value) if isinstance(asked, Several) else value)
@@ -132,7 +147,7 @@ class Game:
             except StopIteration:
                 flow = None
                 continue
-            if type(asked) is Several:
+            if isinstance(asked, Several):
                 forced = next((s for s, a in asked.items() if a.forced()), None)
                 if forced is not None:
                     reply = (forced, asked[forced].only())

@@ -36,7 +36,12 @@ class Match:
     """
 
     def __init__(
-        self, rules: Rules, seats: int, seed: int, names: Sequence[str] = (), options: dict[str, Any] | None = None
+        self,
+        rules: Rules,
+        seats: int,
+        seed: int,
+        names: Sequence[str] = (),
+        options: dict[str, Any] | None = None,
     ) -> None:
         self.rules = rules
         self.options = rules.complete(seats, options or {})
@@ -142,7 +147,7 @@ class Match:
             self._commit()
 
     def previous(self, seat: int | None = None) -> int | None:
-        """The moment to which `undo` would go: before the seat's last answer (None: anybody's); None if there is none."""
+        """The moment to which `undo` goes: before the seat's last answer (None: anybody's); None if there is none."""
         for n in range(self.n - 1, self.first - 1, -1):
             if seat is None or self.answers[n][0] == seat:
                 return n
@@ -167,7 +172,7 @@ class Match:
         return None
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back a seat's last answer and all since. Whether that is honest, `may_undo` says; an agreed take-back is."""
+        """Take back a seat's last answer and all since. `may_undo` says whether that is honest without agreement."""
         n = self.previous(seat)
         if n is None:
             raise Illegal(self._say("undo.nothing"))
@@ -284,7 +289,7 @@ class Match:
             at, data = int(saved["at"]), saved["table"]
             t = self.game.t
             shared = {"lay": t.lay, "kind": t.kind, "options": t.options, "names": t.names, "events": None}
-            table = self.rules.table.from_data(data, **shared)  # type: ignore[attr-defined]
+            table = self.rules.table.from_data(data, **shared)
             fresh = Match.__new__(Match)
             fresh.__dict__.update(self.__dict__)
             fresh.answers, fresh.codes, fresh.facts = answers[:at], [None] * at, [[] for _ in range(at)]
@@ -308,7 +313,7 @@ class Match:
             raise Illegal("A table that goes on from a snapshot cannot be put into a link; save it as a file.")
         record = [
             FORMAT, self.rules.id, self.rules.version, self.seats, self.seed, self.names,
-            {k: v for k, v in self.options.items()}, self.codes[: self.n],
+            self.options, self.codes[: self.n],
         ]  # fmt: skip
         packed = zlib.compress(json.dumps(record, separators=(",", ":")).encode(), 9)
         return base64.urlsafe_b64encode(packed).decode().rstrip("=")

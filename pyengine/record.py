@@ -18,19 +18,43 @@ from the keyword arguments.
 
 from __future__ import annotations
 
+import inspect
 import linecache
 import types
 import typing
-from typing import Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 _SHARED = object()
 Shared = Annotated[T, _SHARED]
 """Marks a field as constant: shared by copies, left out of equality and of stored data."""
 
+if TYPE_CHECKING:
+    from typing import Self
+
+
+class Record:
+    """Base of all records, for type checkers: the methods that `record` generates."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        def copy(self) -> Self:
+            """An independent copy."""
+
+        def to_data(self) -> dict[str, Any]:
+            """Plain data, ready for JSON."""
+
+        @classmethod
+        def from_data(cls, data: dict[str, Any], **shared: Any) -> Self:
+            """The record of such data; shared fields are given by name."""
+
+
 _FLAT = (int, str, bool, float, type(None), tuple)
 
 
+@dataclass_transform()
 def record(cls: type[T]) -> type[T]:
     """Give a class slots and generated `__init__`, `copy`, `__eq__`, `to_data`, `from_data` and `__repr__`.
 
@@ -38,7 +62,7 @@ def record(cls: type[T]) -> type[T]:
     defaults. A mutable default is refused with `TypeError`: give it in the constructor.
     """
     hints = typing.get_type_hints(cls, include_extras=True)
-    own = [name for name in cls.__dict__.get("__annotations__", {}) if not name.startswith("__")]
+    own = [name for name in inspect.get_annotations(cls) if not name.startswith("__")]
     inherited = [name for base in reversed(cls.__mro__[1:]) for name in getattr(base, "__fields__", ())]
     fields = [*dict.fromkeys(inherited), *(name for name in own if name not in inherited)]
     defaults: dict[str, Any] = {}
@@ -57,11 +81,11 @@ def record(cls: type[T]) -> type[T]:
     for method in ("__init__", "copy", "__eq__", "to_data", "from_data", "__repr__"):
         if method not in cls.__dict__:
             body[method] = space[method]
-    body["__slots__"] = tuple(name for name in own if name not in inherited) + tuple(cls.__dict__.get("extra_slots", ()))
+    body["__slots__"] = tuple(name for name in own if name not in inherited)
     body["__fields__"] = tuple(fields)
     body["__defaults__"] = defaults
     body["__hash__"] = None
-    made: type[T] = type(cls)(cls.__name__, cls.__bases__, body)
+    made: type[T] = type(cls)(cls.__name__, cls.__bases__, body)  # type: ignore[misc]
     made.__qualname__ = cls.__qualname__
     return made
 
@@ -74,7 +98,11 @@ def _source(fields: list[str], hints: dict[str, Any], defaults: dict[str, Any]) 
     lines += [f"    self.{name} = {name}" for name in fields] or ["    pass"]
     lines += ["def copy(self):", "    new = _new(self.__class__)"]
     lines += [f"    new.{name} = {_copied(f'self.{name}', hints[name])}" for name in fields]
-    lines += ["    return new", "def __eq__(self, other):", "    return self.__class__ is other.__class__ and (True"]
+    lines += [
+        "    return new",
+        "def __eq__(self, other):",
+        "    return self.__class__ is other.__class__ and (True",
+    ]
     lines += [f"        and self.{name} == other.{name}" for name in plain]
     lines += ["    )", "def to_data(self):", "    return {"]
     lines += [f"        {name!r}: {_stored(f'self.{name}', hints[name])}," for name in plain]

@@ -90,7 +90,7 @@ class Rules:
     counters: Mapping[str, tuple[Callable[..., Any], Callable[..., Any]]] = field(default_factory=dict)
     begin: Callable[[Any, str], None] | None = None
     mark: Callable[[Any, int, str], None] | None = None
-    concede: Callable[[Any, int], None] | None = None
+    concede: Callable[[Any, int], Why | None] | None = None
     modes: tuple[Mode, ...] = ()
     options: tuple[Option, ...] = ()
     minutes: str = ""

@@ -23,15 +23,16 @@ see     Ana play:
 
 | line | meaning |
 |---|---|
-| `given ZONE: cards` | the zone holds just these; decks are listed from the top; `Name (drained)` puts a state on a card |
+| `given ZONE: cards` | the zone holds just these; decks from the top; `Name (drained)` puts a state on a card |
 | `given SEAT counter N` | a counter; without a seat, one of the table |
 | `turn`, `phase`, `round` | where the scene starts |
-| `do SEAT option` | an answer: `action thing > thing`, a name, several joined with `+`, `nothing`; `Name#2`: the second such |
-| `refuse SEAT option: words` | the option is not legal, and the reason has these words |
+| `do SEAT option` | an answer: `action thing > thing`, a name, several joined with `+`, `nothing`; `Name#2`: the second |
+| `refuse SEAT option: words` | not legal, and the reason has these words |
 | `see ZONE: cards`, `see ZONE N`, `see ZONE has cards`, `see ZONE lacks cards` | what lies there |
-| `see SEAT counter N`, `see card [SEAT] NAME stat N`, `see card [SEAT] NAME [not] state` | numbers and states |
-| `see asks SEAT [verb]`, `see offers SEAT option`, `see over [SEAT…]`, `see by KIND`, `see playing`, `see log words` | questions, end, transcript |
-| `try SEAT verb`, then ` want`/` other` lines | the reader answers; each is an option with a comment; a run takes the first `want` |
+| `see SEAT counter N`, `see card [SEAT] NAME stat N`, `see card [SEAT] NAME [not] state` | numbers, states |
+| `see asks SEAT [verb]`, `see offers SEAT option`, `see log words` | the open question, the transcript |
+| `see over [SEAT…]`, `see by KIND`, `see playing` | the end, or not yet |
+| `try SEAT verb`, then ` want`/` other` lines | the reader answers: options with comments; a run takes the first `want` |
 
 Seats are named by `names` or by letters A, B, C …; zones as `hand`, `deck` … behind a seat, or by the name of a place.
 """
@@ -46,8 +47,9 @@ from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any
 
-from . import games
 from .ask import Ask, Illegal, Value
+from .games import GAMES
+from .games import rules as rules_of
 from .match import Match
 from .rules import Rules
 from .table import Table
@@ -82,14 +84,28 @@ class Scene:
 
     @property
     def rules(self) -> Rules:
-        return games.rules(self.game)
+        return rules_of(self.game)
 
     def setting(self, word: str, default: str = "") -> str:
         """The text of a head line, or the default."""
         return next((line.text for line in self.head if line.word == word), default)
 
 
-HEAD = {"scene", "game", "rules", "seats", "names", "option", "seed", "turn", "phase", "round", "given", "about", "course"}
+HEAD = {
+    "scene",
+    "game",
+    "rules",
+    "seats",
+    "names",
+    "option",
+    "seed",
+    "turn",
+    "phase",
+    "round",
+    "given",
+    "about",
+    "course",
+}
 BODY = {"say", "do", "see", "try", "refuse"}
 
 
@@ -115,17 +131,17 @@ def parse(text: str, name: str = "scene") -> Scene:
     scene = Scene(name, "", "", [], head, body)
     scene.name, scene.game = scene.setting("scene", name), scene.setting("game")
     scene.cites = scene.setting("rules").split()
-    if scene.game not in games.GAMES:
+    if scene.game not in GAMES:
         raise SceneError(f"{name}: there is no game {scene.game!r}")
     return scene
 
 
 def scenes(game: str | None = None) -> Iterator[Scene]:
-    """All scenes inside the package, of one game or of all, by file name. One file may hold several, parted by `---`."""
-    for name, package in games.GAMES.items():
+    """All scenes inside the package, of one game or of all, by file name; a file may hold several, parted by `---`."""
+    for name, package in GAMES.items():
         if game not in (None, name):
             continue
-        folder = resources.files(f"{games.__name__}.{package}").joinpath("scenes")
+        folder = resources.files(f"{__package__}.games.{package}").joinpath("scenes")
         if not folder.is_dir():
             continue
         for file in sorted(folder.iterdir(), key=lambda f: f.name):
@@ -156,7 +172,9 @@ class Stage:
                 options[key.strip()] = _value(value.strip())
         seats = int(scene.setting("seats", str(self.rules.seats[0])))
         names = [name.strip() for name in scene.setting("names").split(",") if name.strip()]
-        self.match = Match(self.rules, seats, int(scene.setting("seed", "1")), names or list("ABCDEFGH"[:seats]), options)
+        self.match = Match(
+            self.rules, seats, int(scene.setting("seed", "1")), names or list("ABCDEFGH"[:seats]), options
+        )
         self._set_up(self.match.game.t)
 
     @property
@@ -197,7 +215,11 @@ class Stage:
             kind = self.rules.catalog[name.strip()].index
         except KeyError as fault:
             raise SceneError(f"{self.scene.id}:{line.number}: {fault.args[0]}") from None
-        free = [c for c, k in enumerate(t.kind) if k == kind and c not in taken and (t.where[c] == t.lay["box"][0] or t.where[c] not in fixed)]
+        free = [
+            c
+            for c, k in enumerate(t.kind)
+            if k == kind and c not in taken and (t.where[c] == t.lay["box"][0] or t.where[c] not in fixed)
+        ]
         if not free:
             raise SceneError(f"{self.scene.id}:{line.number}: no {name.strip()} is left")
         card = min(free, key=lambda c: t.where[c] != t.lay["box"][0])
@@ -213,7 +235,9 @@ class Stage:
         *words, number = shlex.split(line.text)
         name = words[-1]
         if name not in self.rules.counters:
-            raise SceneError(f"{self.scene.id}:{line.number}: no counter {name!r}; there are {', '.join(self.rules.counters)}")
+            raise SceneError(
+                f"{self.scene.id}:{line.number}: no counter {name!r}; there are {', '.join(self.rules.counters)}"
+            )
         seat = self.seat(" ".join(words[:-1])) if len(words) > 1 else None
         self.rules.counters[name][1](t, seat, _value(number))
 
@@ -307,7 +331,7 @@ class Stage:
         """Carry out a line; returns what did not hold, or None."""
         try:
             if line.word == "do":
-                return self._do(line.text)
+                self._do(line.text)
             if line.word == "try":
                 return self._try(line)
             if line.word == "refuse":
@@ -386,7 +410,9 @@ class Stage:
         seats = [f"seat:{n}" for n, name in enumerate(self.match.names) if low.endswith(name.lower())]
         asks = [o for ask in self.match.open.values() for o in ask.options]
         places = [p for o in asks for p in path(o) if isinstance(p, str) and low.endswith(self.thing(p).lower())]
-        return [c for c in cards if self.t.where[c] != box] + seats + places + ([low.split(" ")[-1]] if not cards else [])
+        return (
+            [c for c in cards if self.t.where[c] != box] + seats + places + ([low.split(" ")[-1]] if not cards else [])
+        )
 
     def _see(self, text: str) -> str | None:
         word, _, rest = text.partition(" ")
@@ -425,7 +451,10 @@ class Stage:
         seat, rest = self.split_seat(text)
         t, lay = self.t, self.t.lay
         box = lay["box"][0]
-        names = sorted((c for c in range(len(t.kind)) if t.where[c] != box and (seat is None or lay.owner[t.where[c]] == seat)), key=lambda c: -len(self.card_name(c)))
+        names = sorted(
+            (c for c in range(len(t.kind)) if t.where[c] != box and (seat is None or lay.owner[t.where[c]] == seat)),
+            key=lambda c: -len(self.card_name(c)),
+        )
         card = next((c for c in names if rest.lower().startswith(self.card_name(c).lower())), None)
         if card is None:
             return f"there is no such card: {rest}"

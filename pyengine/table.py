@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from .luck import Luck
-from .record import Shared, record
+from .record import Record, Shared, record
 
 ALL, NOBODY, OWNER = "all", "nobody", "owner"
 
@@ -90,7 +90,7 @@ class Layout:
 
 
 @record
-class Table:
+class Table(Record):
     """What lies on the table. Games derive from it and add counters.
 
     `kind[id]` is the definition of a card; `zones[i]` lists the ids in zone i, the last one on top; `where[id]` is the
@@ -106,7 +106,7 @@ class Table:
     zones: list[list[int]]
     where: list[int]
     seen: dict[int, int]
-    agenda: list[tuple]  # type: ignore[type-arg]
+    agenda: list[tuple]
     turn: int
     round: int
     result: Any
@@ -175,13 +175,17 @@ class Table:
                 self.seen[card] = self.seen.get(card, 0) | mask
 
     def _told_move(self, card: int, frm: int, to: int) -> None:
-        lay, seen = self.lay, self.seen.get(card, 0)
-        before, after = lay.mask[frm] | seen, lay.mask[to] | seen
-        fact: dict[str, Any] = {"fact": "move", "card": card, "from": lay.names[frm], "to": lay.names[to]}
-        if before | after != lay.full:
-            fact["know"] = {card: before | after}
-        if after & ~before:
-            fact["news"] = after & ~before
+        lay = self.lay
+        names, full = lay.names, lay.full
+        fact: dict[str, Any] = {"fact": "move", "card": card, "from": names[frm], "to": names[to]}
+        before, after = lay.mask[frm], lay.mask[to]
+        if before != full:
+            seen = self.seen.get(card, 0)
+            known = before | after | seen
+            if known != full:
+                fact["know"] = {card: known}
+            if known & ~(before | seen):
+                fact["news"] = known & ~(before | seen)
         self.events.append(fact)
 
     # -- facts --------------------------------------------------------------------------------------------------
@@ -195,11 +199,14 @@ class Table:
             return
         fields["fact"] = fact
         know: dict[int, int] = {}
-        for name in CARD_FIELDS & fields.keys():
-            value = fields[name]
-            for card in value if isinstance(value, (tuple, list)) else (value,):
-                if type(card) is int and self.known_by(card) != self.lay.full:
-                    know[card] = self.known_by(card)
+        full, mask, where, seen = self.lay.full, self.lay.mask, self.where, self.seen
+        for name, value in fields.items():
+            if name in CARD_FIELDS:
+                for card in value if isinstance(value, (tuple, list)) else (value,):
+                    if type(card) is int and (known := mask[where[card]]) != full:
+                        known |= seen.get(card, 0)
+                        if known != full:
+                            know[card] = known
         if know:
             fields["know"] = know
         self.events.append(fields)
@@ -237,13 +244,15 @@ def blank(
     seed: int,
     options: dict[str, Any],
     names: Sequence[str],
+    where: Sequence[int] | None = None,
     **fields: Any,
 ) -> Any:
-    """A table of class `cls` with every card in the zone `box`, ready for a game's set-up."""
-    box = lay["box"][0]
+    """A table of class `cls` with every card, by id, in the zone that `where` names (None: all in `box`)."""
+    placed = [lay["box"][0]] * len(kinds) if where is None else list(where)
     zones: list[list[int]] = [[] for _ in lay.names]
-    zones[box] = list(range(len(kinds)))
+    for card, zone in enumerate(placed):
+        zones[zone].append(card)
     return cls(
         lay=lay, kind=tuple(kinds), options=options, names=tuple(names), seats=lay.seats, luck=Luck(seed), zones=zones,
-        where=[box] * len(kinds), seen={}, agenda=[], turn=0, round=0, result=None, events=None, **fields,
+        where=placed, seen={}, agenda=[], turn=0, round=0, result=None, events=None, **fields,
     )  # fmt: skip

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from .ask import Ask, Value, Why, by_seat
-from .game import Game
+from .game import Game, unknown
 from .luck import Luck
 from .rules import Names, Rules
 from .table import CARD_FIELDS, Table
@@ -127,7 +127,7 @@ def path(option: Value) -> list[Value]:
     """The things that a player points at to choose an option; empty for one that is only a button."""
     if isinstance(option, tuple):
         return list(option[1:])
-    if option is None or isinstance(option, str) and ":" not in option:
+    if option is None or (isinstance(option, str) and ":" not in option):
         return []
     return [option]
 
@@ -142,7 +142,9 @@ def label(rules: Rules, t: Table, ask: Ask, value: Value) -> dict[str, Any]:
     elif value is None:
         key += ".none"
     else:
-        action = value[0] if isinstance(value, tuple) else value if isinstance(value, str) and ":" not in value else None
+        action = (
+            value[0] if isinstance(value, tuple) else value if isinstance(value, str) and ":" not in value else None
+        )
         if action is not None:
             key = f"do.{ask.verb}.{action}" if f"do.{ask.verb}.{action}" in rules.words else f"do.{action}"
         for name, thing in zip(("card", "target", "third"), path(value), strict=False):
@@ -174,6 +176,8 @@ def why_not(game: Game, seat: int, thing: Value) -> Why | None:
     """Why a thing cannot be used by a seat now; None if it can, or if nothing can be said of it."""
     open_ = by_seat(game.asked)
     ask = open_.get(seat)
+    if unknown(game.t, thing):
+        return Why("core.unknown")
     if ask is None:
         if not open_:
             return Why("core.over")

@@ -41,7 +41,12 @@ def in_turn(seats: int, first: int) -> list[int]:
     return [(first + k) % seats for k in range(seats)]
 
 
-def resolve(triggers: Iterable[Trigger], order: Sequence[int], verb: str = "order", stop: Callable[[], bool] | None = None) -> Flow:
+def resolve(
+    triggers: Iterable[Trigger],
+    order: Sequence[int],
+    verb: str = "order",
+    stop: Callable[[], bool] | None = None,
+) -> Flow:
     """Run triggers: seats in the given order, each ordering its own; stops early when `stop()` (the game is over)."""
     waiting = list(triggers)
     for seat in order:
@@ -61,7 +66,7 @@ def resolve(triggers: Iterable[Trigger], order: Sequence[int], verb: str = "orde
 
 def _alike(triggers: list[Trigger]) -> bool:
     first = triggers[0].same
-    return len(triggers) == 1 or first is not None and all(trigger.same == first for trigger in triggers)
+    return len(triggers) == 1 or (first is not None and all(trigger.same == first for trigger in triggers))
 
 
 def _which(seat: int, triggers: list[Trigger], verb: str) -> Flow:

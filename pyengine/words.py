@@ -31,6 +31,7 @@ CORE = {
     "core.over": "The game is over.",
     "core.not_your_turn": "{who:seat} is not asked anything now.",
     "core.not_offered": "That is not possible now.",
+    "core.unknown": "There is no such card on this table.",
     "core.not_a_set": "Choose a set of cards.",
     "core.not_in_order": "Give each choice once, in the order in which they are listed.",
     "core.too_few": "Choose at least {least}; you chose {n}.",

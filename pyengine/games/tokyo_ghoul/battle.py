@@ -173,7 +173,7 @@ def _rampage(t: Street, me: int, card: int) -> Flow:
 
 
 def _compare(t: Street, me: int, attacker: int, target: int, extra: int) -> Flow:
-    """The lower strength is wounded, both at a tie; a beaten enemy is banished (TKG-098 to TKG-101, TKG-108 to TKG-110)."""
+    """The lower strength is wounded, both at a tie; a beaten enemy is banished (TKG-098 to 101, TKG-108 to 110)."""
     foe = TYPE[t.kind[target]] == ENEMY
     rival = t.lay.owner[t.where[target]]
     mine = strength(t, attacker) + extra
@@ -254,7 +254,7 @@ def why_not_act(t: Street, me: int, thing: Value) -> Why | None:
     """Why something cannot be used in the Action Phase."""
     if not isinstance(thing, int):
         return None
-    zone, _, number = t.lay.names[t.where[thing]].partition(".")
+    zone, _, _ = t.lay.names[t.where[thing]].partition(".")
     owner, kind = t.lay.owner[t.where[thing]], t.kind[thing]
     facing = len(t.cards("foes", me))
     if zone == "hand":

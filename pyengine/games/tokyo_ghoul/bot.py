@@ -34,7 +34,15 @@ from .cards import (
 )
 from .state import GOAL, LOCATIONS, Street, allies, price, ready, strength
 
-KEEN = {"points": 6.0, "draw": 1.5, "banish": 1.0, "wound rival": 2.5, "strengthen": 1.5, "peek": 1.0, "ready": 1.5}
+KEEN = {
+    "points": 6.0,
+    "draw": 1.5,
+    "banish": 1.0,
+    "wound rival": 2.5,
+    "strengthen": 1.5,
+    "peek": 1.0,
+    "ready": 1.5,
+}
 
 
 def _worth_of(effects: tuple[Any, ...]) -> float:

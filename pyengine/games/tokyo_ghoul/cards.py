@@ -1,7 +1,8 @@
 """The cards of the street: allies, enemies, strategies and locations, with what they do (TKG-011 to TKG-021).
 
-What a card does is a list of effects; `effects.py` has a function and a phrase for each, and writes the card's text from
-the same list in the same order, so the two cannot differ. Values marked R stand in the rulebook, the rest is ours (D).
+What a card does is a list of effects; `effects.py` has a function and a phrase for each, and writes the text
+from the same list in the same order, so the two cannot differ. Values marked R stand in
+the rulebook, the rest is ours (D).
 """
 
 from __future__ import annotations
@@ -36,7 +37,19 @@ KEYS = {
 Effect = tuple[Any, ...]
 
 
-def _add(code: str, name: str, copies: int, kind: int, ward: int, cost: int, emblem: str, influence: int | None = None, strength: int | None = None, mark: str = "D", **abilities: Any) -> None:
+def _add(
+    code: str,
+    name: str,
+    copies: int,
+    kind: int,
+    ward: int,
+    cost: int,
+    emblem: str,
+    influence: int | None = None,
+    strength: int | None = None,
+    mark: str = "D",
+    **abilities: Any,
+) -> None:
     stats = []
     if influence is not None:
         stats.append(Stat("influence", "conversation", influence, "influence"))
@@ -68,11 +81,32 @@ def _add(code: str, name: str, copies: int, kind: int, ward: int, cost: int, emb
     )
 
 
-def _ally(code: str, name: str, copies: int, ward: int, cost: int, influence: int, strength: int, emblem: str, mark: str = "D", **abilities: Any) -> None:
+def _ally(
+    code: str,
+    name: str,
+    copies: int,
+    ward: int,
+    cost: int,
+    influence: int,
+    strength: int,
+    emblem: str,
+    mark: str = "D",
+    **abilities: Any,
+) -> None:
     _add(code, name, copies, ALLY, ward, cost, emblem, influence, strength, mark, **abilities)
 
 
-def _enemy(code: str, name: str, copies: int, ward: int, cost: int, strength: int, emblem: str, mark: str = "D", **abilities: Any) -> None:
+def _enemy(
+    code: str,
+    name: str,
+    copies: int,
+    ward: int,
+    cost: int,
+    strength: int,
+    emblem: str,
+    mark: str = "D",
+    **abilities: Any,
+) -> None:
     _add(code, name, copies, ENEMY, ward, cost, emblem, None, strength, mark, **abilities)
 
 
@@ -91,7 +125,18 @@ _ally("S1", "Stray Ghoul", 16, START, 0, 1, 3, "bestial-fangs", "4 per player R,
 _ally("S2", "Quiet Regular", 16, START, 0, 2, 0, "coffee-cup", "4 per player R, rest D")
 
 # 8.4 Ward allies
-_ally("A01", "Ken Kaneki", 2, W20, 5, 3, 5, "cracked-mask", "name, strength R; rest D", torture=(("banish", 1, "any"),))
+_ally(
+    "A01",
+    "Ken Kaneki",
+    2,
+    W20,
+    5,
+    3,
+    5,
+    "cracked-mask",
+    "name, strength R; rest D",
+    torture=(("banish", 1, "any"),),
+)
 _ally("A02", "Enji Koma", 3, W20, 2, 2, 1, "coffee-beans", "name, strength R; rest D", strategize=(("draw", 1),))
 _ally("A03", "Counter Hand", 4, W20, 1, 2, 1, "coffee-mug", recruit=(("influence", 1),))
 _ally("A04", "Bean Roaster", 3, W20, 2, 3, 1, "coffee-pot")
@@ -143,10 +188,50 @@ _enemy("E07", "Ghoul Hunter", 3, W13, 3, 6, "crossbow", enemy=(("mill", 2),))
 _enemy("E08", "Organ Trafficker", 2, W13, 3, 5, "heart-organ", enemy=(("banish best", 1),))
 _enemy("E09", "Feral Kin", 1, W13, 4, 10, "wolf-head")
 _enemy("E10", "CCG Patrol", 4, W1, 2, 5, "police-officer-head", "faction word CCG R; rest D")
-_enemy("E11", "CCG Field Investigator", 4, W1, 3, 6, "briefcase", "faction word CCG R; rest D", enemy=(("wound own", 1, "ready"),))
-_enemy("E12", "CCG Sniper Team", 3, W1, 4, 5, "rifle", "faction word CCG R; rest D", enemy=(("wound own", 2, "any"),))
-_enemy("E13", "CCG Senior Investigator", 2, W1, 5, 8, "suitcase", "faction word CCG R; rest D", enemy=(("lose points", 1),))
-_enemy("E14", "CCG Division Chief", 2, W1, 6, 10, "medal", "faction word CCG R; rest D", enemy=(("wound own", 2, "any"),))
+_enemy(
+    "E11",
+    "CCG Field Investigator",
+    4,
+    W1,
+    3,
+    6,
+    "briefcase",
+    "faction word CCG R; rest D",
+    enemy=(("wound own", 1, "ready"),),
+)
+_enemy(
+    "E12",
+    "CCG Sniper Team",
+    3,
+    W1,
+    4,
+    5,
+    "rifle",
+    "faction word CCG R; rest D",
+    enemy=(("wound own", 2, "any"),),
+)
+_enemy(
+    "E13",
+    "CCG Senior Investigator",
+    2,
+    W1,
+    5,
+    8,
+    "suitcase",
+    "faction word CCG R; rest D",
+    enemy=(("lose points", 1),),
+)
+_enemy(
+    "E14",
+    "CCG Division Chief",
+    2,
+    W1,
+    6,
+    10,
+    "medal",
+    "faction word CCG R; rest D",
+    enemy=(("wound own", 2, "any"),),
+)
 
 # 8.6 Strategies
 _strategy("T01", "Warm Welcome", 2, W20, 1, "open-gate", ("draw", 2))

@@ -136,7 +136,7 @@ def draw_from(t: Street, me: int, n: int, source: Any) -> Flow:
     """Choose one ward deck that has cards and draw from it; if it runs out, stop (TKG-138, TKG-140, TKG-Q44)."""
     place = yield Ask(me, "draw", tuple(state.wards_left(t)), source=source, about={"n": n})
     zone, hand = t.lay.index["ward"][int(place[5:])], t.lay.index["hand"][me]
-    drawn = []
+    drawn: list[int] = []
     while t.zones[zone] and len(drawn) < n:
         drawn.append(t.zones[zone][-1])
         t.move(drawn[-1], hand)
@@ -309,7 +309,10 @@ def _recall_some(t: Street, me: int, n: int, moment: Moment) -> Flow:
         t.move(card, t.place("deck", me))
 
 
-@effect("peek", "look at the top {n} cards of one ward deck, take one into your hand; the rest goes under it in random order")
+@effect(
+    "peek",
+    "look at the top {n} cards of one ward deck, take one into your hand; the rest goes under it in random order",
+)
 def _peek(t: Street, me: int, found: Effect, moment: Moment) -> Flow | None:
     return _peek_at(t, me, found[1], moment) if state.wards_left(t) else None
 

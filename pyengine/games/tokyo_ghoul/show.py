@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...ask import Ask, Value, Why
+from .battle import worth
 from .cards import ALLY, COST, ENEMY, LOCATION, MELEE, STEALTH, STRENGTH, TYPE, WARD, WARDS, ward_card
 from .state import (
     LOCATIONS,
@@ -15,10 +16,15 @@ from .state import (
     ready,
     strength,
 )
-from .battle import worth
 
 PHASES = ["ally", "influence", "action", "enemy", "draw"]
-LABELS = [["ally", "Ally"], ["influence", "Influence"], ["action", "Action"], ["enemy", "Enemy"], ["draw", "Draw"]]
+LABELS = [
+    ["ally", "Ally"],
+    ["influence", "Influence"],
+    ["action", "Action"],
+    ["enemy", "Enemy"],
+    ["draw", "Draw"],
+]
 NUMBERS = ("20", "4", "11", "13", "1")
 
 
@@ -129,7 +135,12 @@ def odds(t: Street, attacker: int, target: int, extra: int) -> dict[str, Any]:
     theirs = strength(t, target, stealthy=bool(STEALTH[t.kind[attacker]]))
     outcome = "tie" if mine == theirs else "lose" if mine < theirs else "win"
     beats = outcome == "win" and TYPE[t.kind[target]] == ENEMY
-    return {"a": mine, "b": theirs, "outcome": "out.beat" if beats else f"out.{outcome}", "short": f"short.{outcome}"}
+    return {
+        "a": mine,
+        "b": theirs,
+        "outcome": "out.beat" if beats else f"out.{outcome}",
+        "short": f"short.{outcome}",
+    }
 
 
 def _teamwork(t: Street, ask: Ask, value: Value) -> dict[str, Any]:

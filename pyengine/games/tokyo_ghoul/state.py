@@ -76,25 +76,35 @@ class Street(Table):
     phase: str
 
 
-def setup(seats: int, seed: int, options: dict[str, Any], names: Sequence[str]) -> Street:
-    """Set up a game (TKG-023 to TKG-031)."""
-    kinds = [card.index for card in CATALOG for _ in range(card.copies)]
-    t: Street = blank(
-        Street, layout(seats), kinds, seed, options, names, first=0, vp=[0] * seats, guard=[0] * seats, pool=0, drained=[],
-        attacked=[], tortured=[], bonus={}, all_bonus=0, discount=0, trashed=False, buying=False, phase="ally",
-    )  # fmt: skip
-    lay = t.lay
+KINDS = tuple(card.index for card in CATALOG for _ in range(card.copies))
+"""The definition of each physical card."""
+
+
+@lru_cache(maxsize=8)
+def start(seats: int) -> tuple[int, ...]:
+    """Where each card lies before the shuffle: wards, locations, eight starting allies each (TKG-023 to TKG-031)."""
+    lay, places = layout(seats), []
     dealt = dict.fromkeys(START_KINDS, 0)
-    for card, kind in enumerate(kinds):
+    for kind in KINDS:
         if WARD[kind] == START:
             seat = dealt[kind] // 4
             dealt[kind] += 1
-            if seat < seats:
-                t.move(card, lay["deck"][seat])
+            places.append(lay["deck"][seat] if seat < seats else lay["box"][0])
         elif TYPE[kind] == LOCATION:
-            t.move(card, lay["site"][WARD[kind]])
+            places.append(lay["site"][WARD[kind]])
         else:
-            t.move(card, lay["ward"][WARD[kind]])
+            places.append(lay["ward"][WARD[kind]])
+    return tuple(places)
+
+
+def setup(seats: int, seed: int, options: dict[str, Any], names: Sequence[str]) -> Street:
+    """Set up a game: shuffle, deal five cards of the 20th ward, choose who begins (TKG-023 to TKG-031)."""
+    lay = layout(seats)
+    t: Street = blank(
+        Street, lay, KINDS, seed, options, names, start(seats), first=0, vp=[0] * seats, guard=[0] * seats, pool=0,
+        drained=[], attacked=[], tortured=[], bonus={}, all_bonus=0, discount=0, trashed=False, buying=False,
+        phase="ally",
+    )  # fmt: skip
     for zone in (*lay["ward"], *lay["deck"]):
         t.shuffle(zone)
     chosen = options.get("first", "random")

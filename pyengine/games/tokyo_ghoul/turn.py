@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...ask import Ask, Flow, Value, Why
 from ...windows import Trigger, in_turn, resolve
 from . import battle
@@ -202,7 +204,7 @@ def foes(t: Street) -> Flow | None:
     facing = t.zones[t.lay.index["foes"][t.turn]]
     if not facing:
         return None
-    if not any([HOSTILE[t.kind[card]] for card in facing]):
+    if not any(HOSTILE[t.kind[card]] for card in facing):
         _foes_leave(t)
         return None
     return _foes(t)
@@ -284,7 +286,7 @@ def _boaster(t: Street, seat: int, card: int) -> Trigger:
     return Trigger(seat, card, go, same=t.kind[card], live=lambda: t.where[card] == here)
 
 
-STEPS = {
+STEPS: dict[str, Callable[..., Flow | None]] = {
     "turn": turn,
     "ally": ally,
     "influence": influence,
@@ -296,4 +298,4 @@ STEPS = {
     "end": end,
 }
 
-__all__ = ["GOAL", "ENEMY", "STEPS"]
+__all__ = ["ENEMY", "GOAL", "STEPS"]
