@@ -275,7 +275,7 @@ class Session:
 
     # -- saving ------------------------------------------------------------------------------------------
 
-    def record(self, when: int) -> dict[str, Any]:
+    def record(self) -> dict[str, Any]:
         """Everything needed to go on, and what a list of tables shows of it."""
         v = self.match.view(None)
         over = None
@@ -290,7 +290,6 @@ class Session:
             "where": v["title"],
             "round": v.get("round"),
             "n": self.match.n,
-            "when": when,
             "over": over,
             "score": [s.get("vp", s.get("score")) for s in v.get("seats") or ()],
             "viewer": self.viewer if self.solo else None,

@@ -20,7 +20,7 @@ function run(element, frames, ms, easing = 'cubic-bezier(.2, .8, .2, 1)', delay 
   running.push(a);
   return a.finished.catch(() => {}).then(() => { running = running.filter(x => x !== a); });
 }
-const wait = ms => run(document.documentElement, [{ opacity: 1 }, { opacity: 1 }], ms);
+export const rest = ms => run(document.documentElement, [{ opacity: 1 }, { opacity: 1 }], ms);
 
 const mid = r => ({ x: (r.left + r.right) / 2, y: (r.top + r.bottom) / 2 });
 function spot(element) {

@@ -100,6 +100,8 @@ export function log(from, html) {
   while (list.childElementCount > from) list.lastElementChild.remove();
   list.insertAdjacentHTML('beforeend', html);
   list.scrollTop = list.scrollHeight;
+  const line = [...list.children].reverse().find(e => !e.classList.contains('turn')) ?? list.lastElementChild, ticker = root.querySelector('.ticker span');
+  if (ticker) ticker.innerHTML = line ? line.innerHTML.replace(/<a\b[^>]*>/g, '<b>').replace(/<\/a>/g, '</b>') : 'The table is set.';
 }
 
 export function inject(id, text) {                          // a sprite, once
@@ -148,3 +150,39 @@ export function notice(text, tone = 'info', seconds = 6) {  // a line that goes 
   line.append(shut); box.append(line);
   if (seconds) fade = setTimeout(() => box.replaceChildren(), seconds * 1000);
 }
+
+export function offer(text, label, action) {                // a notice with something to do
+  notice(text, 'info', 0);
+  const line = document.querySelector('#notices .notice'), button = document.createElement('button');
+  button.className = 'btn'; button.textContent = label; button.onclick = () => action();
+  line?.insertBefore(button, line.lastElementChild);
+}
+
+export function tab(text) { if (document.title !== text) document.title = text; }
+export const home = () => location.href.split('#')[0];
+export const pause = async ms => { if (motion.on()) await motion.rest(ms); };
+export function terminate(script) { Promise.resolve(script.xworker?.ready).then(w => w?.terminate?.()).catch(() => {}); }
+
+export function shake() {
+  if (motion.on()) root?.querySelector('#prompt')?.animate([{ translate: '0' }, { translate: '-6px' }, { translate: '6px' }, { translate: '-3px' }, { translate: '0' }], 260);
+}
+
+export function drawer(want) {                              // the log, where it is not at the side; true if something changed
+  const log = root?.querySelector('.log');
+  if (!log) return false;
+  const is = log.hasAttribute('data-open'), next = want ?? !is;
+  if (next === is) return false;
+  log.toggleAttribute('data-open', next);
+  if (next) { const list = log.querySelector('ol'); list.scrollTop = list.scrollHeight; list.focus({ preventScroll: true }); }
+  else root.querySelector('#prompt')?.focus({ preventScroll: true });
+  return true;
+}
+
+export function settings(json) {                            // theme, motion, speed, size of text
+  const s = JSON.parse(json), html = document.documentElement;
+  if (s.theme === 'system') delete html.dataset.theme; else html.dataset.theme = s.theme;
+  html.style.fontSize = s.text === '100' ? '' : `${s.text}%`;
+  motion.setMotion(s.speed, s.motion === 'reduced');
+}
+
+export function broken(html) { if (root) { root.innerHTML = `<div class="app">${html}</div>`; live.clear(); } }

@@ -6,7 +6,9 @@ let lasting = true;
 try { const probe = 'five-tables/probe'; localStorage.setItem(probe, '1'); localStorage.removeItem(probe); } catch { lasting = false; }
 
 export const canStore = () => lasting;
-export function storeGet(key) { try { return lasting ? localStorage.getItem(key) : memory.get(key) ?? null; } catch { return memory.get(key) ?? null; } }
+export function storeGet(key) {                             // '' where there is nothing
+  try { return (lasting ? memory.get(key) ?? localStorage.getItem(key) : memory.get(key)) ?? ''; } catch { return memory.get(key) ?? ''; }
+}
 export function storeSet(key, text) {                       // '' or why not
   if (!lasting) { memory.set(key, text); return 'private'; }
   try { localStorage.setItem(key, text); memory.delete(key); return ''; } catch (fault) {

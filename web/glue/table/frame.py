@@ -47,6 +47,7 @@ class Frame:
     def sheet(self, panel: str = "") -> Sheet:
         sheet = Sheet("")
         look = Look(self.session, self.cards, sheet, self.module.BACK)
+        look.thinking = self.thinking[0] if self.thinking else None
         sheet.skeleton = self.skeleton(look)
         self.bar(look)
         self.module.draw(look)
@@ -68,7 +69,7 @@ class Frame:
             '<section class="tray" data-nav="Cards to choose from" data-list="tray"></section></div>'
             '<section class="hand" data-nav="Your hand" data-part="hand"><div data-list="tag"></div>'
             '<div class="fan" data-list="hand" data-zone="hand"></div></section>'
-            '<div class="ticker-place" data-list="ticker"></div></div>'
+            '<div class="ticker-place"><button class="ticker" data-do="log" aria-label="Open the log">' + ui("log") + "<span></span></button></div></div>"
             '<section class="log" id="log" aria-label="Log"><header>' + ui("log") + "<h2>Log</h2>"
             '<button class="tool log-copy" data-do="copy-log" aria-label="Copy the log">' + ui("copy") + "</button>"
             '<button class="tool log-close" data-do="log" aria-label="Close the log">' + ui("close") + "</button></header>"

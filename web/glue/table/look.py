@@ -25,6 +25,7 @@ class Look:
         self.cards = cards
         self.sheet = sheet
         self.emblem = emblem
+        self.thinking: int | None = None
         self.shown: set[Thing] = set()
         picker = session.picker
         self.picker = picker
