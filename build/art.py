@@ -417,7 +417,8 @@ def make(node_modules: Path, site: Path, games: list[dict[str, Any]], cards: Map
     files = {f"vendor/fonts/{name}": data for name, data in font_files(node_modules).items()}
     named = named_in_sources(web)
     used: dict[str, list[str]] = {}
-    for game, faces in cards.items():
+    for game in PALETTES:                       # a game in preparation has its card back only
+        faces = cards.get(game, [])
         here = game.replace("-", "_")
         extra = sorted({n for file, names in named.items() if here in file for n in names})
         symbols = game_symbols(game, faces, icons, extra)

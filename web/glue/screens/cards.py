@@ -89,15 +89,19 @@ def draw_card(game: str, face: Data, width: str = "100%") -> str:
 
 
 def draw_filters(all: list[Data]) -> str:
-    out = [
+    find = (
         f'<label class="find">{ui("search")}<span class="vh">Search the cards</span><input type="search" id="find-card" name="q" '
         'placeholder="Search names, texts, numbers" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"></label>'
-    ]
+    )
+    out = []
     for name, values in choices(all).items():
         label, every = LABELS[name]
         options = "".join(f'<option value="{esc(v)}">{"Cost " if name == "cost" else ""}{esc(v)}</option>' for v in values)
         out.append(f'<select name="{name}" aria-label="{label}"><option value="">{every}</option>{options}</select>')
-    return f'<form class="filters" role="search" aria-label="Cards" id="filters">{"".join(out)}<p class="told" role="status" id="told">{told(len(all), len(all))}</p></form>'
+    return (
+        f'<form class="filters" role="search" aria-label="Cards" id="filters">{find}<div class="selects">{"".join(out)}</div>'
+        f'<p class="told" role="status" id="told">{told(len(all), len(all))}</p></form>'
+    )
 
 
 def draw_grid(game: str, all: list[Data]) -> str:
@@ -130,7 +134,7 @@ def sheet(game: str, face: Data, all: list[Data]) -> str:
         f'<div class="big"{" data-wide" if face.get("wide") else ""}>{draw_card(game, face)}</div>'
         f'<div class="about"><header><h2 class="display" id="sheet-name" tabindex="-1">{esc(face["name"])}</h2><p>{sub}</p></header>'
         f"<dl>{dl}</dl>{text}{draw_keys(game, face)}{draw_rulings(game, face)}"
-        + (f'<p class="mark">{esc(mark)}</p>' if mark else "")
+        + (f'<p class="from">{esc(mark)}</p>' if mark else "")
         + f'<footer><button class="btn" type="button" data-show="{esc(before["kind"])}" aria-label="Previous: {esc(before["name"])}">{ui("back")}<span>{esc(before["name"])}</span></button>'
         f'<button class="btn" type="button" data-show="{esc(after["kind"])}" aria-label="Next: {esc(after["name"])}"><span>{esc(after["name"])}</span>{ui("next")}</button></footer></div>'
         f'<button class="tool shut" type="button" aria-label="Close">{ui("close")}</button>'
@@ -144,7 +148,7 @@ def draw_keys(game: str, face: Data) -> str:
         words = block.html if block else ""
         link = rule_link(game, key["rule"], esc(key["rule"])) if key.get("rule") else ""
         rows.append(f"<li>{em(key['icon'])}<div><b>{esc(key['label'])}</b> {link}<p>{words}</p></div></li>")
-    return f'<h3>Keywords</h3><ul class="keylist">{"".join(rows)}</ul>' if rows else ""
+    return f'<h3>Keywords</h3><ul class="keywords">{"".join(rows)}</ul>' if rows else ""
 
 
 def draw_rulings(game: str, face: Data) -> str:
@@ -166,7 +170,7 @@ def render(params: list[str]) -> str:
         return parts.missing("Cards", "No game has this name. The library shows the five there are.")
     name = parts.shelf()[game]["name"]
     if game not in ready:
-        return parts.missing(name, f"{name} is in preparation: its cards come together with the game.", game)
+        return parts.missing(name, f"{name} cannot be played here yet; its cards come together with the game.", game, "In preparation")
     all = faces(game)
     wanted = params[1] if len(params) > 1 else ""
     note = ""

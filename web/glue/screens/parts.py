@@ -76,11 +76,11 @@ def shelf_page(title: str, where: str, say: str, address: Callable[[str], str], 
     )
 
 
-def missing(title: str, words: str, game: str = "") -> str:
+def missing(title: str, words: str, game: str = "", head: str = "Nothing is here") -> str:
     """An address that leads nowhere, said plainly."""
     mood = f' data-game="{esc(game)}"' if game else ""
     return (
-        f'<div class="pagewrap"{mood}>{bar(title)}<section class="sheetpage narrow"><h2 class="display">Nothing is here</h2>'
+        f'<div class="pagewrap"{mood}>{bar(title)}<section class="sheetpage narrow"><h2 class="display">{esc(head)}</h2>'
         f'<p>{esc(words)}</p><p><a class="btn main" href="#/">To the library</a></p></section>{credit()}</div>'
     )
 
@@ -94,7 +94,7 @@ def recall(key: str) -> Any:
         from js import localStorage
 
         text = localStorage.getItem(f"five-tables/{key}")
-        return None if text is None else json.loads(str(text))
+        return json.loads(str(text)) if text else None      # a JS null is not None
     except Exception:
         return None
 

@@ -54,7 +54,7 @@ def render(params: list[str]) -> str:
         return parts.missing("Rules", "No game has this name. The library shows the five there are.")
     name = parts.shelf()[game]["name"]
     if game not in ready:
-        return parts.missing(name, f"{name} is in preparation: its rules come together with the game.", game)
+        return parts.missing(name, f"{name} cannot be played here yet; its rules come together with the game.", game, "In preparation")
     _query = ""
     rules = book(game)
     wanted = params[1] if len(params) > 1 else ""
