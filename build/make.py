@@ -402,7 +402,7 @@ def service_worker(stage: Path, source: bool) -> tuple[str, int]:
 # ---------------------------------------------------------------- the site
 
 
-def assemble(stage: Path, source: bool, parts: dict[str, Path], wheels: dict[str, Path]) -> None:
+def assemble(stage: Path, parts: dict[str, Path], wheels: dict[str, str]) -> None:
     web = ROOT / "web"
     put(ROOT / "index.html", stage / "index.html")
     for file in files_of(web):
@@ -417,9 +417,9 @@ def assemble(stage: Path, source: bool, parts: dict[str, Path], wheels: dict[str
     for name in RUNTIME:
         put(NPM / "pyodide" / name, pyodide / name)
     put(parts["stdlib"], pyodide / "python_stdlib.zip")
-    for name, path in wheels.items():
-        put(parts[name], pyodide / path.name)
-    placed = {name: pyodide / path.name for name, path in wheels.items()}
+    placed = {name: pyodide / wheel for name, wheel in wheels.items()}
+    for name, path in placed.items():
+        put(parts[name], path)
     write(pyodide / "pyodide-lock.json", lock_file(placed))
     counted = [pyodide / "pyodide.asm.wasm", pyodide / "python_stdlib.zip", pyodide / "pyodide-lock.json",
                *placed.values(), stage / "web" / "glue.zip"]  # fmt: skip
@@ -427,7 +427,7 @@ def assemble(stage: Path, source: bool, parts: dict[str, Path], wheels: dict[str
     boot = (web / "boot" / "boot.mjs").read_text(encoding="utf-8")
     write(pyodide / "boot.mjs", fill(boot, TOTAL=total))
     for config in sorted((stage / "web" / "boot").glob("*.json")):
-        text = fill(config.read_text(encoding="utf-8"), WHEEL=wheels["pyengine"].name)
+        text = fill(config.read_text(encoding="utf-8"), WHEEL=wheels["pyengine"])
         json.loads(text)
         config.unlink()
         write(config, text)
@@ -440,10 +440,11 @@ def assemble(stage: Path, source: bool, parts: dict[str, Path], wheels: dict[str
             put(file, stage / "vendor" / "pyscript" / file.name)
 
 
-def named(name: str, path: Path, source: bool) -> Path:
-    """The wheel's name in the site."""
+def named(path: Path, content: Path, source: bool) -> str:
+    """The wheel's name in the site; its build tag tells the content, so that no cache can hold a stale one."""
     kind, version = path.name.split("-")[:2]
-    return Path(path.name if source else f"{kind}-{version}-{ABI}-none-any.whl")
+    tag = "0" + sha256(content.read_bytes())[:8]
+    return f"{kind}-{version}-{tag}-{'py3' if source else ABI}-none-any.whl"
 
 
 def build(source: bool = False) -> Path:
@@ -480,13 +481,13 @@ def build(source: bool = False) -> Path:
         if source:  # the standard library is nobody's source to read, and halves the boot
             parts |= compiled({"stdlib": parts["stdlib"], "micropip": micropip}, False)
         wheels = {
-            "micropip": named("micropip", micropip, False),
-            "pyengine": named("pyengine", engine, source),
+            "micropip": named(micropip, parts["micropip"], False),
+            "pyengine": named(engine, parts["pyengine"], source),
         }
         stage = CACHE / "stage"
         remove(stage)
         with doing("site"):
-            assemble(stage, source, parts, wheels)
+            assemble(stage, parts, wheels)
             licences(stage, micropip)
         if (BUILD / "art.py").exists():
             with doing("art and fonts"):

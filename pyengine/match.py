@@ -323,8 +323,10 @@ def unlink(text: str) -> list[Any]:
     """The record inside a link; raises `BadSave`."""
     try:
         packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-        limited = zlib.decompressobj().decompress(packed, 4_000_000)
-        record = json.loads(limited)
+        unpack = zlib.decompressobj()
+        record = json.loads(unpack.decompress(packed, 4_000_000))
+        if not unpack.eof:
+            raise ValueError("its end is missing")
         if not isinstance(record, list) or len(record) != 8:
             raise ValueError("it is not the record of a game")
     except (ValueError, zlib.error) as fault:

@@ -63,6 +63,11 @@ def state(match: Match) -> Any:
     return match.game.t, questions(match), [view(match.game, seat) for seat in (None, *range(match.seats))]
 
 
+def seen(game: Any, seat: int) -> Any:
+    """A seat's view but for who else has yet to answer: a guess leaves out answers that are still secret."""
+    return {key: value for key, value in view(game, seat).items() if key != "waiting"}
+
+
 @every_table
 def test_conservation(game: str, seats: int, options: dict[str, Any]) -> None:
     """Every card is in exactly one zone, always, and `where` knows it."""
@@ -80,7 +85,7 @@ def test_views_do_not_leak(game: str, seats: int, options: dict[str, Any]) -> No
     for match in random_match(game, seats, options, seed=12, limit=160):
         for seat in range(seats):
             dreamt = guess(match.game, seat, luck)
-            assert view(dreamt, seat) == view(match.game, seat), (match.n, seat)
+            assert seen(dreamt, seat) == seen(match.game, seat), (match.n, seat)
             mine = by_seat(dreamt.asked).get(seat)
             real = match.open.get(seat)
             assert (mine is None) == (real is None)
