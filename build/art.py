@@ -84,18 +84,45 @@ PALETTES: dict[str, dict[str, tuple[str, str, str]]] = {
 }
 # What else a group colours: the strip of a guild, the shield of a nation.
 TINTS: dict[str, tuple[str, dict[str, str]]] = {
-    "worldbreakers": ("--guild", {
-        "earth": "#6b2f16", "moon": "#263653", "stars": "#12405f", "void": "#341a4d", "neutral": "#4a3d22",
-    }),
-    "ettin": ("--tinct", {
-        "joymore": "#7a1c28", "dwarves": "#244372", "elves": "#275236", "orcs": "#5e4a12", "giants": "#434c58",
-        "cannites": "#73401b", "daemons": "#3a1216", "risen": "#3c3357", "mercenary": "#544c3f", "adventure": "#2f6140",
-    }),
+    "worldbreakers": (
+        "--guild",
+        {
+            "earth": "#6b2f16",
+            "moon": "#263653",
+            "stars": "#12405f",
+            "void": "#341a4d",
+            "neutral": "#4a3d22",
+        },
+    ),
+    "ettin": (
+        "--tinct",
+        {
+            "joymore": "#7a1c28",
+            "dwarves": "#244372",
+            "elves": "#275236",
+            "orcs": "#5e4a12",
+            "giants": "#434c58",
+            "cannites": "#73401b",
+            "daemons": "#3a1216",
+            "risen": "#3c3357",
+            "mercenary": "#544c3f",
+            "adventure": "#2f6140",
+        },
+    ),
 }
-DARK = {"tokyo-ghoul": "#08090d", "attack-on-titan": "#1c2613", "worldbreakers": "#0e1030", "final-titan": "#05010f", "ettin": "#241a10"}
+DARK = {
+    "tokyo-ghoul": "#08090d",
+    "attack-on-titan": "#1c2613",
+    "worldbreakers": "#0e1030",
+    "final-titan": "#05010f",
+    "ettin": "#241a10",
+}
 BACKS = {
-    "tokyo-ghoul": "cracked-mask", "attack-on-titan": "winged-shield", "worldbreakers": "cavalry",
-    "final-titan": "perspective-dice-six-faces-random", "ettin": "griffin-shield",
+    "tokyo-ghoul": "cracked-mask",
+    "attack-on-titan": "winged-shield",
+    "worldbreakers": "cavalry",
+    "final-titan": "perspective-dice-six-faces-random",
+    "ettin": "griffin-shield",
 }
 
 
@@ -109,14 +136,18 @@ def palette(game: str, face: Face) -> tuple[str, str, str]:
         return groups[face["group"]]
     except KeyError:
         known = ", ".join(g for g in groups if not g.startswith("="))
-        raise ArtError(f"{game}: card {face.get('kind')!r} has group {face.get('group')!r}; known are {known}") from None
+        raise ArtError(
+            f"{game}: card {face.get('kind')!r} has group {face.get('group')!r}; known are {known}"
+        ) from None
 
 
 def palette_css() -> str:
     """Custom properties by game, group and frame; a card needs data-group and data-frame only."""
     out = ["/* Written by build/art.py: three colours by group, and how an emblem is inked. */", "@layer card {"]
     out.append("  .em { fill: var(--c, #fff); } .em-shade { fill: #000; opacity: .45; }")
-    out.append('  [data-game="final-titan"] .em { stroke: var(--a); stroke-width: 20; paint-order: stroke; stroke-linejoin: round; }')
+    out.append(
+        '  [data-game="final-titan"] .em { stroke: var(--a); stroke-width: 20; paint-order: stroke; stroke-linejoin: round; }'
+    )
     for game, groups in PALETTES.items():
         out.append(f'  [data-game="{game}"] {{ --k: {DARK[game]}; }}')
         tint, tints = TINTS.get(game, ("", {}))
@@ -131,67 +162,8 @@ def palette_css() -> str:
 
 # ---- icons ------------------------------------------------------------------------------------------------------
 
-# The page's own icons: strokes on a 24 x 24 grid, drawn here.
-UI: dict[str, str] = {
-    "back": '<path d="M15 5l-7 7 7 7"/>',
-    "next": '<path d="M9 5l7 7-7 7"/>',
-    "down": '<path d="M5 9l7 7 7-7"/>',
-    "undo": '<path d="M8 5L3.5 9.5 8 14M4 9.5h10a5.5 5.5 0 010 11h-3"/>',
-    "redo": '<path d="M16 5l4.5 4.5L16 14M20 9.5H10a5.5 5.5 0 000 11h3"/>',
-    "again": '<path d="M20 12a8 8 0 11-3-6.2M20 3v5h-5"/>',
-    "hint": '<path d="M9 18h6M10 21h4M8 14.5A6 6 0 1116 14.5c-.8.7-1 1.5-1 2.5H9c0-1-.2-1.8-1-2.5z"/>',
-    "book": '<path d="M4 5c3-1 6-1 8 1 2-2 5-2 8-1v14c-3-1-6-1-8 1-2-2-5-2-8-1zM12 6v14"/>',
-    "menu": '<path d="M4 7h16M4 12h16M4 17h16"/>',
-    "more": '<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3"/>',
-    "log": '<path d="M5 6h14M5 12h14M5 18h9"/>',
-    "search": '<circle cx="11" cy="11" r="6"/><path d="M16 16l5 5"/>',
-    "person": '<circle cx="12" cy="8" r="4"/><path d="M4 21c0-5 4-7 8-7s8 2 8 7"/>',
-    "people": '<circle cx="9" cy="8.5" r="3.5"/><path d="M2.5 20c0-4.5 3.2-6 6.5-6s6.5 1.5 6.5 6M16 5.3a3.5 3.5 0 010 6.4M18 14.6c2.2.8 3.5 2.5 3.5 5.4"/>',
-    "bot": '<rect x="5" y="8" width="14" height="11" rx="3"/><path d="M12 8V4M9 13v1M15 13v1M2 13v3M22 13v3"/>',
-    "clock": '<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 3"/>',
-    "file": '<path d="M6 3h8l4 4v14H6zM14 3v4h4"/>',
-    "save": '<path d="M12 3v12M7 10l5 5 5-5M4 20h16"/>',
-    "share": '<path d="M12 15V3M7 8l5-5 5 5M5 12v8h14v-8"/>',
-    "link": '<path d="M10 14a4 4 0 006 0l3-3a4 4 0 00-6-6l-1 1M14 10a4 4 0 00-6 0l-3 3a4 4 0 006 6l1-1"/>',
-    "copy": '<rect x="8" y="8" width="12" height="12" rx="2"/><path d="M16 8V6a2 2 0 00-2-2H6a2 2 0 00-2 2v8a2 2 0 002 2h2"/>',
-    "trash": '<path d="M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5"/>',
-    "edit": '<path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3"/>',
-    "cards": '<rect x="4" y="6" width="10" height="14" rx="2"/><path d="M9 4h8a2 2 0 012 2v11"/>',
-    "deck": '<rect x="6" y="3" width="12" height="15" rx="2"/><path d="M6 21h12M8 12l4-4 4 4"/>',
-    "hand": '<path d="M8 20l-4.6-11.5a1.5 1.5 0 01.8-2l5-2a1.5 1.5 0 012 .9L15.5 18M13 6.5l5.8 1a1.5 1.5 0 011.2 1.7L18.5 19a1.5 1.5 0 01-1.7 1.2L8 19"/>',
-    "discard": '<rect x="5" y="6" width="11" height="15" rx="2"/><path d="M13 2l8 3-3 9M8 11l5 5M13 11l-5 5"/>',
-    "table": '<ellipse cx="12" cy="9" rx="9" ry="4.5"/><path d="M3 9v3c0 2.5 4 4.5 9 4.5s9-2 9-4.5V9M7 16v4M17 16v4"/>',
-    "sun": '<circle cx="12" cy="12" r="4"/><path d="M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2"/>',
-    "moon": '<path d="M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10.5z"/>',
-    "auto": '<circle cx="12" cy="12" r="8.5"/><path d="M12 3.5a8.5 8.5 0 010 17z" fill="currentColor"/>',
-    "check": '<path d="M4 12l6 6L20 6"/>',
-    "play": '<path d="M8 5l11 7-11 7z"/>',
-    "pause": '<path d="M8 5v14M16 5v14"/>',
-    "step": '<path d="M6 5l8 7-8 7zM18 5v14"/>',
-    "stepb": '<path d="M18 5l-8 7 8 7zM6 5v14"/>',
-    "first": '<path d="M19 5l-7 7 7 7zM12 5l-7 7 7 7z"/>',
-    "last": '<path d="M5 5l7 7-7 7zM12 5l7 7-7 7z"/>',
-    "plus": '<path d="M12 5v14M5 12h14"/>',
-    "minus": '<path d="M5 12h14"/>',
-    "close": '<path d="M6 6l12 12M18 6L6 18"/>',
-    "info": '<circle cx="12" cy="12" r="9"/><path d="M12 11v6M12 7.5v.01"/>',
-    "warn": '<path d="M12 3.5L22 20H2zM12 10v4.5M12 17v.01"/>',
-    "why": '<circle cx="12" cy="12" r="9"/><path d="M9.5 9.5a2.5 2.5 0 113.6 2.2c-.8.4-1.1 1-1.1 1.8M12 16.5v.01"/>',
-    "eye": '<path d="M2 12c2.5-4.5 6-6.5 10-6.5s7.5 2 10 6.5c-2.5 4.5-6 6.5-10 6.5S4.5 16.5 2 12z"/><circle cx="12" cy="12" r="3"/>',
-    "eye-off": '<path d="M4 4l16 16M9.5 5.8A10.6 10.6 0 0112 5.5c4 0 7.5 2 10 6.5a16 16 0 01-3 3.8M6 7.6A15 15 0 002 12c2.5 4.5 6 6.5 10 6.5a10 10 0 004.3-.9"/>',
-    "flag": '<path d="M5 21V4M5 4c5-2 8 3 14 0v9c-6 3-9-2-14 0"/>',
-    "cup": '<path d="M7 4h10v6a5 5 0 01-10 0zM7 6H4c0 4 1.5 5 3.5 5M17 6h3c0 4-1.5 5-3.5 5M12 15v4M8 20h8"/>',
-    "dice": '<rect x="4" y="4" width="16" height="16" rx="4"/><path d="M8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01" stroke-width="2.6"/>',
-    "sound": '<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 010 6M18 6.5a8 8 0 010 11"/>',
-    "mute": '<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5"/>',
-    "speed": '<path d="M4 18a9 9 0 1116 0M12 14l4.5-5.5"/>',
-    "full": '<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>',
-    "keys": '<rect x="2.5" y="6" width="19" height="12" rx="2"/><path d="M6 10h.01M10 10h.01M14 10h.01M18 10h.01M8 14h8"/>',
-    "filter": '<path d="M4 5h16l-6.5 8v6l-3-1.5V13z"/>',
-    "offline": '<path d="M3 3l18 18M8.5 16a5 5 0 017 0M5 12.5A10 10 0 019.5 10M19 12.5a10 10 0 00-3-2M12 20h.01"/>',
-    "settings": '<path d="M4 7h9M17 7h3M4 17h3M11 17h9"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="17" r="2"/>',
-    "home": '<path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z"/>',
-}
+# The page's own icons: strokes on a 24 x 24 grid. index.html carries the same symbols, for its first paint (tested).
+UI: dict[str, str] = json.loads((ROOT / "build" / "ui.json").read_text(encoding="utf-8"))
 
 
 def ui_symbol(name: str) -> str:
@@ -304,7 +276,12 @@ def credits_of(node_modules: Path, used: Mapping[str, list[str]]) -> dict[str, A
             "used": used,
         },
         "fonts": [
-            {"family": font.family, "by": font.by, "licence": "SIL Open Font License 1.1", "file": f"{font.slug}-LICENSE.txt"}
+            {
+                "family": font.family,
+                "by": font.by,
+                "licence": "SIL Open Font License 1.1",
+                "file": f"{font.slug}-LICENSE.txt",
+            }
             for font in FONTS
         ],
     }
@@ -315,25 +292,66 @@ def credits_of(node_modules: Path, used: Mapping[str, list[str]]) -> dict[str, A
 
 class Font:
     def __init__(self, family: str, package: str, file: str, css: str, by: str, copyright: str) -> None:
-        self.family, self.package, self.file, self.css, self.by, self.copyright = family, package, file, css, by, copyright
+        self.family, self.package, self.file, self.css, self.by, self.copyright = (
+            family,
+            package,
+            file,
+            css,
+            by,
+            copyright,
+        )
         self.slug = family.lower().replace(" ", "-")
 
 
 FONTS = [
-    Font("Archivo", "@fontsource-variable/archivo", "archivo-latin-wdth-normal.woff2",
-         "font-weight: 100 900; font-stretch: 62% 125%;", "Omnibus-Type",
-         "Copyright 2019 The Archivo Project Authors (https://github.com/Omnibus-Type/Archivo)"),
-    Font("New Tegomin", "@fontsource/new-tegomin", "new-tegomin-latin-400-normal.woff2", "font-weight: 400;",
-         "Kousuke Nagai", "Copyright 2020 The New Tegomin Project Authors (https://github.com/nagamalab/NewTegomin)"),
-    Font("Grenze Gotisch", "@fontsource-variable/grenze-gotisch", "grenze-gotisch-latin-wght-normal.woff2",
-         "font-weight: 100 900;", "Omnibus-Type",
-         "Copyright 2020 The Grenze Gotisch Project Authors (https://github.com/Omnibus-Type/Grenze-Gotisch)"),
-    Font("El Messiri", "@fontsource-variable/el-messiri", "el-messiri-latin-wght-normal.woff2", "font-weight: 400 700;",
-         "Mohamed Gaber", "Copyright 2015 The El Messiri Project Authors (https://github.com/Gue3bara/El-Messiri)"),
-    Font("Protest Strike", "@fontsource/protest-strike", "protest-strike-latin-400-normal.woff2", "font-weight: 400;",
-         "Octavio Pardo", "Copyright 2023 The Protest Project Authors (https://github.com/octaviopardo/Protest)"),
-    Font("Almendra", "@fontsource/almendra", "almendra-latin-700-normal.woff2", "font-weight: 700;",
-         "Ana Sanfelippo", "Copyright 2011-2012 Ana Sanfelippo (anasanfe@gmail.com)"),
+    Font(
+        "Archivo",
+        "@fontsource-variable/archivo",
+        "archivo-latin-wdth-normal.woff2",
+        "font-weight: 100 900; font-stretch: 62% 125%;",
+        "Omnibus-Type",
+        "Copyright 2019 The Archivo Project Authors (https://github.com/Omnibus-Type/Archivo)",
+    ),
+    Font(
+        "New Tegomin",
+        "@fontsource/new-tegomin",
+        "new-tegomin-latin-400-normal.woff2",
+        "font-weight: 400;",
+        "Kousuke Nagai",
+        "Copyright 2020 The New Tegomin Project Authors (https://github.com/nagamalab/NewTegomin)",
+    ),
+    Font(
+        "Grenze Gotisch",
+        "@fontsource-variable/grenze-gotisch",
+        "grenze-gotisch-latin-wght-normal.woff2",
+        "font-weight: 100 900;",
+        "Omnibus-Type",
+        "Copyright 2020 The Grenze Gotisch Project Authors (https://github.com/Omnibus-Type/Grenze-Gotisch)",
+    ),
+    Font(
+        "El Messiri",
+        "@fontsource-variable/el-messiri",
+        "el-messiri-latin-wght-normal.woff2",
+        "font-weight: 400 700;",
+        "Mohamed Gaber",
+        "Copyright 2015 The El Messiri Project Authors (https://github.com/Gue3bara/El-Messiri)",
+    ),
+    Font(
+        "Protest Strike",
+        "@fontsource/protest-strike",
+        "protest-strike-latin-400-normal.woff2",
+        "font-weight: 400;",
+        "Octavio Pardo",
+        "Copyright 2023 The Protest Project Authors (https://github.com/octaviopardo/Protest)",
+    ),
+    Font(
+        "Almendra",
+        "@fontsource/almendra",
+        "almendra-latin-700-normal.woff2",
+        "font-weight: 700;",
+        "Ana Sanfelippo",
+        "Copyright 2011-2012 Ana Sanfelippo (anasanfe@gmail.com)",
+    ),
 ]
 
 
@@ -385,7 +403,9 @@ def check_shelf(web: Path, engine: Iterable[Mapping[str, Any]]) -> None:
     shelf = {g["id"] for g in json.loads((web / "glue/games.json").read_text(encoding="utf-8"))["games"]}
     for game in engine:
         if game["id"] not in shelf:
-            raise ArtError(f"the engine has {game['id']!r}, web/glue/games.json has not: add it, its tile and its key art")
+            raise ArtError(
+                f"the engine has {game['id']!r}, web/glue/games.json has not: add it, its tile and its key art"
+            )
     for id in sorted(shelf):
         if not (web / "keyart" / f"{id}.svg").exists():
             raise ArtError(f"web/keyart/{id}.svg is missing")
@@ -409,7 +429,9 @@ def engine_cards() -> tuple[list[dict[str, Any]], dict[str, list[dict[str, Any]]
     return games, {g["id"]: list(pyengine.cards(g["id"])) for g in games}
 
 
-def make(node_modules: Path, site: Path, games: list[dict[str, Any]], cards: Mapping[str, list[dict[str, Any]]]) -> dict[str, bytes]:
+def make(
+    node_modules: Path, site: Path, games: list[dict[str, Any]], cards: Mapping[str, list[dict[str, Any]]]
+) -> dict[str, bytes]:
     """Every file this step writes, by its path below the site."""
     web = ROOT / "web"
     check_shelf(web, games)
@@ -417,7 +439,7 @@ def make(node_modules: Path, site: Path, games: list[dict[str, Any]], cards: Map
     files = {f"vendor/fonts/{name}": data for name, data in font_files(node_modules).items()}
     named = named_in_sources(web)
     used: dict[str, list[str]] = {}
-    for game in PALETTES:                       # a game in preparation has its card back only
+    for game in PALETTES:  # a game in preparation has its card back only
         faces = cards.get(game, [])
         here = game.replace("-", "_")
         extra = sorted({n for file, names in named.items() if here in file for n in names})
@@ -425,7 +447,9 @@ def make(node_modules: Path, site: Path, games: list[dict[str, Any]], cards: Map
         files[f"web/art/{game}.svg"] = sprite(symbols).encode()
         used[game] = sorted(re.findall(r'id="em-([^"]+)"', "".join(symbols)))
     shared = [
-        (file, name) for file, names in named.items() for name in names
+        (file, name)
+        for file, names in named.items()
+        for name in names
         if not any(g.replace("-", "_") in file for g in FAMILIES)
     ]
     shared += [("the card back", name) for name in BACKS.values()]

@@ -139,7 +139,9 @@ def _ink(draw: Random, cx: float, cy: float, r: float) -> str:
         angle, far = between(draw, 0, 2 * math.pi), between(draw, r * 0.8, r * 2.1)
         size = between(draw, 0.4, 2.6) * (1.5 - far / (r * 2.6))
         x, yy = cx + far * math.cos(angle), cy + far * math.sin(angle) * 0.8
-        drops.append(f"M{num(x - size)} {num(yy)}a{num(size)} {num(size)} 0 1 0 {num(2 * size)} 0a{num(size)} {num(size)} 0 1 0 -{num(2 * size)} 0")
+        drops.append(
+            f"M{num(x - size)} {num(yy)}a{num(size)} {num(size)} 0 1 0 {num(2 * size)} 0a{num(size)} {num(size)} 0 1 0 -{num(2 * size)} 0"
+        )
     return f'<path d="{brush}" fill="var(--k)" opacity=".72"/><path d="{"".join(drops)}" fill="var(--k)" opacity=".8"/>'
 
 
@@ -234,10 +236,10 @@ def _zigzag(draw: Random) -> str:
 def _nested(draw: Random) -> str:
     cx, cy, step = 50, whole(draw, 46, 54), whole(draw, 7, 10)
     wide = between(draw, 0.72, 1.0)
-    rings = "".join(poly([(cx, cy - n), (cx + n * wide, cy), (cx, cy + n), (cx - n * wide, cy)]) for n in range(30, 110, step))
-    corner = "".join(
-        poly([(x, y - 7), (x + 7, y), (x, y + 7), (x - 7, y)]) for x in (0, 100) for y in (14, 38, 62, 86)
+    rings = "".join(
+        poly([(cx, cy - n), (cx + n * wide, cy), (cx, cy + n), (cx - n * wide, cy)]) for n in range(30, 110, step)
     )
+    corner = "".join(poly([(x, y - 7), (x + 7, y), (x, y + 7), (x - 7, y)]) for x in (0, 100) for y in (14, 38, 62, 86))
     return (
         f'<path d="{rings}" fill="none" stroke="var(--b)" stroke-width="{num(step * 0.42)}" opacity=".55"/>'
         f'<path d="{corner}" fill="var(--b)" opacity=".4"/>'
@@ -306,10 +308,12 @@ def _shield() -> Points:
     for p0, p1, p2, p3 in curves:
         for i in range(1, 9):
             t, u = i / 8, 1 - i / 8
-            points.append((
-                u**3 * p0[0] + 3 * u * u * t * p1[0] + 3 * u * t * t * p2[0] + t**3 * p3[0],
-                u**3 * p0[1] + 3 * u * u * t * p1[1] + 3 * u * t * t * p2[1] + t**3 * p3[1],
-            ))
+            points.append(
+                (
+                    u**3 * p0[0] + 3 * u * u * t * p1[0] + 3 * u * t * t * p2[0] + t**3 * p3[0],
+                    u**3 * p0[1] + 3 * u * u * t * p1[1] + 3 * u * t * t * p2[1] + t**3 * p3[1],
+                )
+            )
     return points
 
 
@@ -333,27 +337,35 @@ SHIELD = "M12 8H88V46C88 74 68 88 50 98C32 88 12 74 12 46z"
 def ettin(draw: Random) -> str:
     division, gap, slope = whole(draw, 0, 5), whole(draw, 9, 12), whole(draw, 0, 1)
     whole_shield = _shield()
-    if division == 0:                                                           # per pale
+    if division == 0:  # per pale
         parts = [_cut(whole_shield, -1, 0, -50)]
-    elif division == 1:                                                         # per fess
+    elif division == 1:  # per fess
         parts = [_cut(whole_shield, 0, -1, -50)]
-    elif division == 2:                                                         # per bend, either way
+    elif division == 2:  # per bend, either way
         parts = [_cut(whole_shield, 1, -1, 0)] if slope else [_cut(whole_shield, -1, -1, -100)]
-    elif division == 3:                                                         # quarterly
+    elif division == 3:  # quarterly
         parts = [_cut(_cut(whole_shield, -1, 0, -50), 0, 1, 50), _cut(_cut(whole_shield, 1, 0, 50), 0, -1, -50)]
-    elif division == 4:                                                         # a bend
+    elif division == 4:  # a bend
         parts = [_cut(_cut(whole_shield, 1, -1, 14), -1, 1, 14)]
-    else:                                                                       # chevron, in two halves
+    else:  # chevron, in two halves
         half = [_cut(whole_shield, 1, 0, 50), _cut(whole_shield, -1, 0, -50)]
         parts = [
             _cut(_cut(half[0], -0.88, -1, -78), 0.88, 1, 104),
             _cut(_cut(half[1], 0.88, -1, 10), -0.88, 1, 16),
         ]
     diaper = "".join(f"M{x} 0l-100 100M{x - 100} 0l100 100" for x in range(0, 200, gap))
-    charges = "".join(
-        f"M{x} {y}h0" for i, y in enumerate(range(0, 106, gap)) for x in range(gap // 2 if i % 2 else 0, 106, gap)
-    ) if gap > 10 else ""
-    dots = f'<path d="{charges}" stroke="#b79652" stroke-width="1.8" stroke-linecap="round" opacity=".7"/>' if charges else ""
+    charges = (
+        "".join(
+            f"M{x} {y}h0" for i, y in enumerate(range(0, 106, gap)) for x in range(gap // 2 if i % 2 else 0, 106, gap)
+        )
+        if gap > 10
+        else ""
+    )
+    dots = (
+        f'<path d="{charges}" stroke="#b79652" stroke-width="1.8" stroke-linecap="round" opacity=".7"/>'
+        if charges
+        else ""
+    )
     field = "".join(poly(p) for p in parts if len(p) > 2)
     return (
         f'{ground("#efe0ba")}<path d="{diaper}" stroke="#b79652" stroke-width=".6" opacity=".7"/>{dots}'

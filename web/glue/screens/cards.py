@@ -23,7 +23,7 @@ def faces(game: str) -> list[Data]:
     return list(pyengine.cards(game))
 
 
-# ---- finding ------------------------------------------------------------------------------------------------------------
+# ---- finding -----------------------------------------------------------------------------
 
 
 def words_of(face: Data) -> str:
@@ -79,9 +79,14 @@ def told(n: int, all: int) -> str:
     return f"All {all} cards" if n == all else f"{counted(n, 'card')} of {all}" if n else "No card has all of that"
 
 
-# ---- drawing --------------------------------------------------------------------------------------------------------------
+# ---- drawing -----------------------------------------------------------------------------
 
-LABELS = {"type": ("Type", "All types"), "origin": ("Group", "All groups"), "cost": ("Cost", "Any cost"), "key": ("Keyword", "Any keyword")}
+LABELS = {
+    "type": ("Type", "All types"),
+    "origin": ("Group", "All groups"),
+    "cost": ("Cost", "Any cost"),
+    "key": ("Keyword", "Any keyword"),
+}
 
 
 def draw_card(game: str, face: Data, width: str = "100%") -> str:
@@ -90,29 +95,42 @@ def draw_card(game: str, face: Data, width: str = "100%") -> str:
 
 def draw_filters(all: list[Data]) -> str:
     find = (
-        f'<label class="find">{ui("search")}<span class="vh">Search the cards</span><input type="search" id="find-card" name="q" '
-        'placeholder="Search names, texts, numbers" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"></label>'
+        f'<label class="find">{ui("search")}<span class="vh">Search the cards</span><input type="search" '
+        'id="find-card" name="q" '
+        'placeholder="Search names, texts, numbers" autocomplete="off" spellcheck="false" aria-keyshortcuts="/">'
+        "</label>"
     )
     out = []
     for name, values in choices(all).items():
         label, every = LABELS[name]
-        options = "".join(f'<option value="{esc(v)}">{"Cost " if name == "cost" else ""}{esc(v)}</option>' for v in values)
+        options = "".join(
+            f'<option value="{esc(v)}">{"Cost " if name == "cost" else ""}{esc(v)}</option>' for v in values
+        )
         out.append(f'<select name="{name}" aria-label="{label}"><option value="">{every}</option>{options}</select>')
     return (
-        f'<form class="filters" role="search" aria-label="Cards" id="filters">{find}<div class="selects">{"".join(out)}</div>'
+        f'<form class="filters" role="search" aria-label="Cards" id="filters">{find}<div class="selects">'
+        f"{''.join(out)}</div>"
         f'<p class="told" role="status" id="told">{told(len(all), len(all))}</p></form>'
     )
 
 
 def draw_grid(game: str, all: list[Data]) -> str:
     items = "".join(
-        f'<li data-kind="{esc(f["kind"])}"{" data-wide" if f.get("wide") else ""}><a class="cardlink" href="#/cards/{esc(game)}/{esc(f["kind"])}">{draw_card(game, f)}</a></li>'
+        f'<li data-kind="{esc(f["kind"])}"{" data-wide" if f.get("wide") else ""}><a class="cardlink" '
+        f'href="#/cards/{esc(game)}/{esc(f["kind"])}">{draw_card(game, f)}</a></li>'
         for f in all
     )
-    return f'<ul class="grid" id="grid">{items}</ul><p class="nothing" id="nothing" hidden>No card has all of that. <button class="btn" type="button" id="all">Show all cards</button></p>'
+    return (
+        f'<ul class="grid" id="grid">{items}</ul><p class="nothing" id="nothing" hidden>No card has all of that. '
+        '<button class="btn" type="button" id="all">Show all cards</button></p>'
+    )
 
 
-MARKS = {"R": "Name and values stand in the rulebook.", "P": "Values as publicly known.", "D": "Values of this edition."}
+MARKS = {
+    "R": "Name and values stand in the rulebook.",
+    "P": "Values as publicly known.",
+    "D": "Values of this edition.",
+}
 
 
 def sheet(game: str, face: Data, all: list[Data]) -> str:
@@ -124,7 +142,11 @@ def sheet(game: str, face: Data, all: list[Data]) -> str:
     if face.get("copies"):
         numbers.append(("Copies", face["copies"], ui("deck")))
     dl = "".join(f"<div><dt>{icon}{esc(label)}</dt><dd>{esc(value)}</dd></div>" for label, value, icon in numbers)
-    text = f'<p class="words">{spans(face["text"], game)}</p>' if face.get("text") else '<p class="words quiet">No text: it is worth its numbers.</p>'
+    text = (
+        f'<p class="words">{spans(face["text"], game)}</p>'
+        if face.get("text")
+        else '<p class="words quiet">No text: it is worth its numbers.</p>'
+    )
     sub = " · ".join(esc(face[k]) for k in ("type", "origin") if face.get(k))
     kinds = [f["kind"] for f in all]
     at = kinds.index(face["kind"])
@@ -132,11 +154,14 @@ def sheet(game: str, face: Data, all: list[Data]) -> str:
     mark = MARKS.get(str(face.get("mark") or ""), "")
     return (
         f'<div class="big"{" data-wide" if face.get("wide") else ""}>{draw_card(game, face)}</div>'
-        f'<div class="about"><header><h2 class="display" id="sheet-name" tabindex="-1">{esc(face["name"])}</h2><p>{sub}</p></header>'
+        f'<div class="about"><header><h2 class="display" id="sheet-name" tabindex="-1">{esc(face["name"])}</h2><p>'
+        f"{sub}</p></header>"
         f"<dl>{dl}</dl>{text}{draw_keys(game, face)}{draw_rulings(game, face)}"
         + (f'<p class="from">{esc(mark)}</p>' if mark else "")
-        + f'<footer><button class="btn" type="button" data-show="{esc(before["kind"])}" aria-label="Previous: {esc(before["name"])}">{ui("back")}<span>{esc(before["name"])}</span></button>'
-        f'<button class="btn" type="button" data-show="{esc(after["kind"])}" aria-label="Next: {esc(after["name"])}"><span>{esc(after["name"])}</span>{ui("next")}</button></footer></div>'
+        + f'<footer><button class="btn" type="button" data-show="{esc(before["kind"])}" aria-label="Previous: '
+        f'{esc(before["name"])}">{ui("back")}<span>{esc(before["name"])}</span></button>'
+        f'<button class="btn" type="button" data-show="{esc(after["kind"])}" aria-label="Next: '
+        f'{esc(after["name"])}"><span>{esc(after["name"])}</span>{ui("next")}</button></footer></div>'
         f'<button class="tool shut" type="button" aria-label="Close">{ui("close")}</button>'
     )
 
@@ -170,7 +195,9 @@ def render(params: list[str]) -> str:
         return parts.missing("Cards", "No game has this name. The library shows the five there are.")
     name = parts.shelf()[game]["name"]
     if game not in ready:
-        return parts.missing(name, f"{name} cannot be played here yet; its cards come together with the game.", game, "In preparation")
+        return parts.missing(
+            name, f"{name} cannot be played here yet; its cards come together with the game.", game, "In preparation"
+        )
     all = faces(game)
     wanted = params[1] if len(params) > 1 else ""
     note = ""
@@ -179,12 +206,13 @@ def render(params: list[str]) -> str:
     tools = parts.tool("book", "Rules", f"#/rules/{game}") + parts.tool("play", "New table", f"#/setup/{game}")
     return (
         f'<div class="pagewrap" data-game="{esc(game)}">{parts.bar(name, "Cards", tools=tools)}'
-        f'<section class="gallery" data-wanted="{esc(wanted)}">{draw_filters(all)}{note}{draw_grid(game, all)}</section>'
+        f'<section class="gallery" data-wanted="{esc(wanted)}">'
+        f"{draw_filters(all)}{note}{draw_grid(game, all)}</section>"
         f'<dialog class="cardsheet" id="sheet" aria-labelledby="sheet-name"></dialog>{parts.credit()}</div>'
     )
 
 
-# ---- in the page ------------------------------------------------------------------------------------------------------------
+# ---- in the page -----------------------------------------------------------------------------
 
 
 def bind(root: Any) -> None:
@@ -246,7 +274,7 @@ def bind(root: Any) -> None:
         elif parts.closest(event, "a"):
             dialog.close()
         elif event.target.id == "sheet":
-            dialog.close()                       # beside the sheet
+            dialog.close()  # beside the sheet
 
     def closed(event: Any) -> None:
         global _open

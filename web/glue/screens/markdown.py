@@ -12,7 +12,9 @@ from dataclasses import dataclass, field
 from ..text import esc
 
 ID = re.compile(r"\b[A-Z]{2,4}-[A-Z]?\d{2,4}\b")
-_INLINE = re.compile(r"`([^`]+)`|\*\*(.+?)\*\*|(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])|\[([^\]]+)\]\(([^)\s]+)\)")
+_INLINE = re.compile(
+    r"`([^`]+)`|\*\*(.+?)\*\*|(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])|\[([^\]]+)\]\(([^)\s]+)\)"
+)
 _ITEM = re.compile(r"^(\s*)(?:[-*+]|\d+[.)])\s+(.*)$")
 _LEAD = re.compile(rf"^\*\*({ID.pattern})\*\*[.:]?\s*")
 _SAFE = re.compile(r"^(?:#|https?://|[\w./-]+$)", re.I)
@@ -22,11 +24,11 @@ _SAFE = re.compile(r"^(?:#|https?://|[\w./-]+$)", re.I)
 class Block:
     """A piece that is found, shown and linked as one."""
 
-    kind: str                      # h1 … h4, p, li, table, quote, hr
-    html: str                      # inner HTML
+    kind: str  # h1 … h4, p, li, table, quote, hr
+    html: str  # inner HTML
     plain: str = ""
-    id: str = ""                   # anchor: a rule ID, or the slug of a heading
-    depth: int = 0                 # of a list item
+    id: str = ""  # anchor: a rule ID, or the slug of a heading
+    depth: int = 0  # of a list item
     ordered: bool = False
 
 
@@ -88,7 +90,8 @@ def plain(html: str) -> str:
 def parse(text: str, game: str) -> Book:
     book = Book(game)
     lines = text.replace("\r\n", "\n").split("\n")
-    at, taken = 0, {}
+    at = 0
+    taken: dict[str, int] = {}
     while at < len(lines):
         line = lines[at]
         if not line.strip():
@@ -120,12 +123,16 @@ def parse(text: str, game: str) -> Book:
         elif _ITEM.match(line):
             at = _items(book, lines, at)
         else:
-            words = [line.strip()]
+            told = [line.strip()]
             at += 1
-            while at < len(lines) and lines[at].strip() and not re.match(r"^(?:#{1,4}\s|>|\s*\||\s*[-*+]\s|\s*\d+[.)]\s)", lines[at]):
-                words.append(lines[at].strip())
+            while (
+                at < len(lines)
+                and lines[at].strip()
+                and not re.match(r"^(?:#{1,4}\s|>|\s*\||\s*[-*+]\s|\s*\d+[.)]\s)", lines[at])
+            ):
+                told.append(lines[at].strip())
                 at += 1
-            book.blocks.append(_block("p", " ".join(words), game))
+            book.blocks.append(_block("p", " ".join(told), game))
     return book
 
 
@@ -146,12 +153,12 @@ def _items(book: Book, lines: list[str], at: int) -> int:
             indents.pop()
         if not indents or indents[-1] < indent:
             indents.append(indent)
-        words, ordered = [m[2]], lines[at].lstrip()[0].isdigit()
+        said, ordered = [m[2]], lines[at].lstrip()[0].isdigit()
         at += 1
         while at < len(lines) and lines[at].startswith(" ") and lines[at].strip() and not _ITEM.match(lines[at]):
-            words.append(lines[at].strip())
+            said.append(lines[at].strip())
             at += 1
-        book.blocks.append(_block("li", " ".join(words), book.game, len(indents) - 1, ordered))
+        book.blocks.append(_block("li", " ".join(said), book.game, len(indents) - 1, ordered))
     return at
 
 
@@ -166,11 +173,14 @@ def _table(rows: list[str], game: str) -> Block:
     return Block("table", html, plain(re.sub(r"</t[dh]>", " ", html)))
 
 
-# ---- drawing ----------------------------------------------------------------------------------------------------------
+# ---- drawing -----------------------------------------------------------------------------
 
 
 def anchor(game: str, id: str) -> str:
-    return f'<a class="rid" href="#/rules/{esc(game)}/{esc(id)}" aria-label="Rule {esc(id)}, link to this rule">{esc(id)}</a> '
+    return (
+        f'<a class="rid" href="#/rules/{esc(game)}/{esc(id)}" aria-label="Rule {esc(id)}, link to this rule">'
+        f"{esc(id)}</a> "
+    )
 
 
 def draw(blocks: list[Block], game: str, words: list[str] | None = None) -> str:
@@ -222,14 +232,17 @@ def mark(html: str, words: list[str]) -> str:
     """Mark words in the text of HTML, never inside a tag or an entity."""
     wanted = re.compile("|".join(re.escape(esc(w)) for w in sorted(words, key=len, reverse=True)), re.I)
     pieces = re.split(r"(<[^>]*>|&[#\w]+;)", html)
-    return "".join(p if i % 2 else wanted.sub(lambda m: f"<mark>{m[0]}</mark>" if m[0] else "", p) for i, p in enumerate(pieces))
+    return "".join(
+        p if i % 2 else wanted.sub(lambda m: f"<mark>{m[0]}</mark>" if m[0] else "", p) for i, p in enumerate(pieces)
+    )
 
 
 def search(book: Book, query: str) -> tuple[int, list[Block]]:
     """How many blocks have all the words, and those blocks with the headings above them."""
     words = split(query)
     found: list[Block] = []
-    count, pending = 0, {}
+    count = 0
+    pending: dict[int, Block] = {}
     for b in book.blocks:
         if b.kind.startswith("h") and b.kind != "hr":
             level = int(b.kind[1])

@@ -35,15 +35,18 @@ def bar(title: str, where: str = "", back: str = "#/", back_to: str = "Library",
     return (
         f'<header class="bar"><a class="tool" href="{esc(back)}" aria-label="{esc(back_to)}">{ui("back")}</a>'
         f'<div class="stackname"><h1 class="display">{esc(title)}</h1>{place}</div>'
-        f'<div class="tools">{tools}<button class="tool" type="button" data-theme-switch aria-label="Switch between light and dark">'
+        f'<div class="tools">{tools}<button class="tool" type="button" data-theme-switch aria-label="Switch '
+        'between light and dark">'
         f"{ui('sun', 'ico for-dark')}{ui('moon', 'ico for-light')}</button></div></header>"
     )
 
 
 def credit() -> str:
     return (
-        '<footer class="credit">Emblems: game-icons.net (Lorc, Delapouite and others), CC BY 3.0. Typefaces: SIL Open Font '
-        'License. A fan-made rules demo; card faces are drawn by this page. <a href="#/about">About and licences</a></footer>'
+        '<footer class="credit">Emblems: game-icons.net (Lorc, Delapouite and others), CC BY 3.0. Typefaces: SIL '
+        "Open Font "
+        'License. A fan-made rules demo; card faces are drawn by this page. <a href="#/about">About and '
+        "licences</a></footer>"
     )
 
 
@@ -68,11 +71,16 @@ def shelf_page(title: str, where: str, say: str, address: Callable[[str], str], 
         )
         items.append(
             f'<li data-game="{id}">'
-            + (f'<a class="pickgame" href="{esc(address(id))}">{inner}</a>' if on else f'<span class="pickgame off">{inner}</span>')
+            + (
+                f'<a class="pickgame" href="{esc(address(id))}">{inner}</a>'
+                if on
+                else f'<span class="pickgame off">{inner}</span>'
+            )
             + "</li>"
         )
     return (
-        f'<div class="pagewrap">{bar(title, where)}<section class="sheetpage"><ul class="pickgames">{"".join(items)}</ul></section>{credit()}</div>'
+        f'<div class="pagewrap">{bar(title, where)}<section class="sheetpage"><ul class="pickgames">'
+        f"{''.join(items)}</ul></section>{credit()}</div>"
     )
 
 
@@ -80,12 +88,13 @@ def missing(title: str, words: str, game: str = "", head: str = "Nothing is here
     """An address that leads nowhere, said plainly."""
     mood = f' data-game="{esc(game)}"' if game else ""
     return (
-        f'<div class="pagewrap"{mood}>{bar(title)}<section class="sheetpage narrow"><h2 class="display">{esc(head)}</h2>'
+        f'<div class="pagewrap"{mood}>{bar(title)}<section class="sheetpage narrow"><h2 class="display">'
+        f"{esc(head)}</h2>"
         f'<p>{esc(words)}</p><p><a class="btn main" href="#/">To the library</a></p></section>{credit()}</div>'
     )
 
 
-# ---- the browser ---------------------------------------------------------------------------------------------------
+# ---- the browser -----------------------------------------------------------------------------
 
 
 def recall(key: str) -> Any:
@@ -94,7 +103,7 @@ def recall(key: str) -> Any:
         from js import localStorage
 
         text = localStorage.getItem(f"five-tables/{key}")
-        return json.loads(str(text)) if text else None      # a JS null is not None
+        return json.loads(str(text)) if text else None  # a JS null is not None
     except Exception:
         return None
 

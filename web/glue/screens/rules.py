@@ -38,7 +38,8 @@ def results(rules: Book, query: str) -> str:
     n, found = markdown.search(rules, query)
     if not n:
         return (
-            f'<p class="found">Nothing has all of “{esc(query)}”.</p><p>Try one word only, a card\'s name or a rule number such as '
+            f'<p class="found">Nothing has all of “{esc(query)}”.</p><p>Try one word only, a card\'s name or a '
+            "rule number such as "
             f"{esc(next((b.id for b in rules.blocks if markdown.ID.fullmatch(b.id)), 'TKG-001'))}.</p>"
         )
     return f'<p class="found">{counted(n, "place")} with “{esc(query)}”</p>' + markdown.draw(found, rules.game, words)
@@ -54,7 +55,9 @@ def render(params: list[str]) -> str:
         return parts.missing("Rules", "No game has this name. The library shows the five there are.")
     name = parts.shelf()[game]["name"]
     if game not in ready:
-        return parts.missing(name, f"{name} cannot be played here yet; its rules come together with the game.", game, "In preparation")
+        return parts.missing(
+            name, f"{name} cannot be played here yet; its rules come together with the game.", game, "In preparation"
+        )
     _query = ""
     rules = book(game)
     wanted = params[1] if len(params) > 1 else ""
@@ -64,14 +67,17 @@ def render(params: list[str]) -> str:
     tools = parts.tool("cards", "Cards", f"#/cards/{game}") + parts.tool("play", "New table", f"#/setup/{game}")
     return (
         f'<div class="pagewrap" data-game="{esc(game)}">{parts.bar(name, "Rules", tools=tools)}'
-        f'<div class="book" data-wanted="{esc(wanted)}"><aside class="toc"><label class="find">{ui("search")}<span class="vh">Search the rules</span>'
-        f'<input type="search" id="find-rule" placeholder="Search the rules" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"></label>'
+        f'<div class="book" data-wanted="{esc(wanted)}"><aside class="toc"><label class="find">{ui("search")}<span '
+        'class="vh">Search the rules</span>'
+        '<input type="search" id="find-rule" placeholder="Search the rules" autocomplete="off" spellcheck="false" '
+        'aria-keyshortcuts="/"></label>'
         f'<details open><summary>Contents</summary><nav aria-label="Contents">{contents(rules)}</nav></details></aside>'
-        f'<article class="rulesbody" id="rules-body" aria-live="off">{note}{results(rules, "")}</article></div>{parts.credit()}</div>'
+        f'<article class="rulesbody" id="rules-body" aria-live="off">{note}{results(rules, "")}</article></div>'
+        f"{parts.credit()}</div>"
     )
 
 
-# ---- in the page ------------------------------------------------------------------------------------------------------
+# ---- in the page -----------------------------------------------------------------------------
 
 
 def bind(root: Any) -> None:

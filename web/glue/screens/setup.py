@@ -11,11 +11,11 @@ from . import parts
 from .parts import Data
 
 NAMES = ("Ada", "Bruno", "Chi", "Dara", "Eli", "Fen", "Gus", "Hana")
-MORE = {"first", "start", "starter", "undo", "privacy", "limit", "cap"}   # options few people need
+MORE = {"first", "start", "starter", "undo", "privacy", "limit", "cap"}  # options few people need
 COUNT = {1: "First", 2: "Second", 3: "Third", 4: "Fourth", 5: "Fifth", 6: "Sixth", 7: "Seventh", 8: "Eighth"}
 
 
-# ---- the choices, as plain data -------------------------------------------------------------------------------------
+# ---- the choices, as plain data -----------------------------------------------------------------------------
 
 
 def modes_of(about: Data) -> list[Data]:
@@ -101,7 +101,8 @@ def options_of(about: Data, state: Data) -> list[Data]:
     """The options that the chosen mode and number of seats have."""
     mode, count = mode_of(about, state)["id"], len(state["seats"])
     return [
-        o for o in about.get("options", ())
+        o
+        for o in about.get("options", ())
         if (not o.get("modes") or mode in o["modes"]) and (not o.get("seats") or count in o["seats"])
     ]
 
@@ -184,7 +185,9 @@ def order(about: Data, state: Data) -> Data:
     for n, s in enumerate(state["seats"]):
         name = " ".join(s["name"].split()) or NAMES[n % len(NAMES)]
         while name in names:
-            name = f"{name[:22]} {names.count(name) + 2}" if not name[-1].isdigit() else f"{name[:-1]}{int(name[-1]) + 1}"
+            name = (
+                f"{name[:22]} {names.count(name) + 2}" if not name[-1].isdigit() else f"{name[:-1]}{int(name[-1]) + 1}"
+            )
         names.append(name)
     seats = [
         {"kind": s["kind"], "name": name, "level": s["level"] if s["kind"] == "bot" else ""}
@@ -213,12 +216,15 @@ def summary(about: Data, state: Data) -> tuple[str, str]:
     return head + ".", text[0].upper() + text[1:] + "."
 
 
-# ---- drawing ----------------------------------------------------------------------------------------------------------
+# ---- drawing -----------------------------------------------------------------------------
 
 
 def radio(name: str, value: str, on: bool, inner: str, cls: str = "", style: str = "") -> str:
     extra = (f' class="{cls}"' if cls else "") + (f' style="{style}"' if style else "")
-    return f'<label{extra}><input type="radio" name="{esc(name)}" value="{esc(value)}"{" checked" if on else ""}>{inner}</label>'
+    return (
+        f'<label{extra}><input type="radio" name="{esc(name)}" value="{esc(value)}"{" checked" if on else ""}>'
+        f"{inner}</label>"
+    )
 
 
 def draw_modes(about: Data, state: Data) -> str:
@@ -227,7 +233,12 @@ def draw_modes(about: Data, state: Data) -> str:
         return ""
     chosen = mode_of(about, state)
     buttons = "".join(
-        radio("mode", m["id"], m is chosen, ui("person" if max(m["seats"]) == 1 else "people") + f"<span>{esc(m['label'])}</span>")
+        radio(
+            "mode",
+            m["id"],
+            m is chosen,
+            ui("person" if max(m["seats"]) == 1 else "people") + f"<span>{esc(m['label'])}</span>",
+        )
         for m in modes
     )
     note = f'<p class="note">{esc(chosen["note"])}</p>' if chosen.get("note") else ""
@@ -238,10 +249,13 @@ def draw_seat(about: Data, state: Data, n: int) -> str:
     s = state["seats"][n]
     bot = s["kind"] == "bot"
     letter, shape = "ABCDEFGH"[n % 8], n % 4 + 1
-    kinds = radio(f"seat.{n}.kind", "person", not bot, f"{ui('person')} Person") + radio(f"seat.{n}.kind", "bot", bot, f"{ui('bot')} Bot")
+    kinds = radio(f"seat.{n}.kind", "person", not bot, f"{ui('person')} Person") + radio(
+        f"seat.{n}.kind", "bot", bot, f"{ui('bot')} Bot"
+    )
     levels = levels_of(about)
     picks = "".join(
-        f'<option value="{esc(v["id"])}"{" selected" if v["id"] == s["level"] else ""}>{esc(v["label"])}</option>' for v in levels
+        f'<option value="{esc(v["id"])}"{" selected" if v["id"] == s["level"] else ""}>{esc(v["label"])}</option>'
+        for v in levels
     )
     if bot and levels:
         level = f'<select name="seat.{n}.level" aria-label="Level of seat {letter}">{picks}</select>'
@@ -249,10 +263,14 @@ def draw_seat(about: Data, state: Data, n: int) -> str:
         level = f'<select aria-label="Level of seat {letter}" disabled><option>At this device</option></select>'
     drop = ""
     if next_count(about, state, -1) is not None:
-        drop = f'<button class="tool" type="button" name="drop.{n}" aria-label="Remove seat {letter}, {esc(s["name"])}">{ui("close")}</button>'
+        drop = (
+            f'<button class="tool" type="button" name="drop.{n}" aria-label="Remove seat {letter}, {esc(s["name"])}">'
+            f"{ui('close')}</button>"
+        )
     return (
         f'<li class="sitter s{shape}"><span class="sig" data-shape="{shape}" aria-hidden="true">{letter}</span>'
-        f'<label class="nm"><span class="vh">Name of seat {letter}</span><input name="seat.{n}.name" value="{esc(s["name"])}" maxlength="24" '
+        f'<label class="nm"><span class="vh">Name of seat {letter}</span><input name="seat.{n}.name" '
+        f'value="{esc(s["name"])}" maxlength="24" '
         f'autocomplete="off" spellcheck="false"></label>'
         f'<span class="seg" role="radiogroup" aria-label="Seat {letter}">{kinds}</span>{level}{drop}</li>'
     )
@@ -275,23 +293,35 @@ def draw_option(option: Data, state: Data) -> str:
     if sorted(label for _, label, _ in choices) in (["No", "Yes"], ["Off", "On"]):
         yes = next(n for n, label, _ in choices if label in ("Yes", "On"))
         return (
-            f'<div class="switchrow"><label class="switch"><input type="checkbox" role="switch" name="{esc(name)}" data-on="{yes}" '
-            f'data-off="{1 - yes}"{" checked" if chosen == yes else ""}><span>{esc(option["label"])}</span></label>{note}</div>'
+            f'<div class="switchrow"><label class="switch"><input type="checkbox" role="switch" name="{esc(name)}" '
+            f'data-on="{yes}" '
+            f'data-off="{1 - yes}"{" checked" if chosen == yes else ""}><span>{esc(option["label"])}</span></label>'
+            f"{note}</div>"
         )
     if rare(option) or len(choices) > 6:
-        picks = "".join(f'<option value="{n}"{" selected" if n == chosen else ""}>{esc(label)}</option>' for n, label, _ in choices)
+        picks = "".join(
+            f'<option value="{n}"{" selected" if n == chosen else ""}>{esc(label)}</option>' for n, label, _ in choices
+        )
         return f'<label class="line">{esc(option["label"])} <select name="{esc(name)}">{picks}</select></label>{note}'
     walls = option["id"] in ("difficulty", "level")
     cards = "".join(
         radio(
-            name, str(n), n == chosen,
-            ('<span class="pillar"></span>' if walls else "") + f"<b>{esc(label)}</b>" + (f"<small>{esc(words)}</small>" if words else ""),
-            "lvl" if walls else "pick", f"--h:{n + 1}" if walls else "",
+            name,
+            str(n),
+            n == chosen,
+            ('<span class="pillar"></span>' if walls else "")
+            + f"<b>{esc(label)}</b>"
+            + (f"<small>{esc(words)}</small>" if words else ""),
+            "lvl" if walls else "pick",
+            f"--h:{n + 1}" if walls else "",
         )
         for n, label, words in choices
     )
     kind = "levels" if walls else "picks"
-    return f'<fieldset><legend>{esc(option["label"])}</legend>{note}<div class="{kind}" style="--n:{len(choices)}">{cards}</div></fieldset>'
+    return (
+        f'<fieldset><legend>{esc(option["label"])}</legend>{note}<div class="{kind}" style="--n:{len(choices)}">'
+        f"{cards}</div></fieldset>"
+    )
 
 
 def rare(option: Data) -> bool:
@@ -315,8 +345,10 @@ def form(about: Data, state: Data) -> str:
     return (
         f"<fieldset><legend>Who plays</legend>{draw_modes(about, state)}{draw_seats(about, state)}</fieldset>{shown}"
         f'<details{" open" if state["more"] else ""}><summary>More: {esc(words)}</summary><div class="more">'
-        f'<label class="seed">Seed <input name="seed" value="{esc(state["seed"])}" placeholder="left to chance" autocomplete="off" spellcheck="false" '
-        f'aria-describedby="seed-note"></label><p class="note" id="seed-note">A number or any words. The same seed, seats and choices deal the same cards.</p>'
+        f'<label class="seed">Seed <input name="seed" value="{esc(state["seed"])}" placeholder="left to chance" '
+        'autocomplete="off" spellcheck="false" '
+        'aria-describedby="seed-note"></label><p class="note" id="seed-note">A number or any words. The same '
+        "seed, seats and choices deal the same cards.</p>"
         f"{hidden}</div></details>"
         f'<div class="sit" id="sit">{draw_sit(about, state)}</div>'
     )
@@ -328,7 +360,11 @@ def render(params: list[str]) -> str:
     if about is None:
         return parts.missing("New table", "No game has this name. The library shows the five there are.")
     engine = parts.engine().get(game)
-    tools = parts.tool("book", "Rules", f"#/rules/{game}") + parts.tool("cards", "Cards", f"#/cards/{game}") if engine else ""
+    tools = (
+        parts.tool("book", "Rules", f"#/rules/{game}") + parts.tool("cards", "Cards", f"#/cards/{game}")
+        if engine
+        else ""
+    )
     picture = (
         f'<section class="pic">{parts.key_art(game)}<div><h2 class="display">{esc(about["line"])}</h2>'
         f"<p>{esc(about['kind'])} · {esc(about['minutes'])} minutes</p></div></section>"
@@ -336,7 +372,8 @@ def render(params: list[str]) -> str:
     if engine is None:
         body = (
             '<section class="form notyet"><h2 class="display">In preparation</h2>'
-            f"<p>{esc(about['name'])} is not playable here yet: its rules are still being written into the engine, and a game goes on "
+            f"<p>{esc(about['name'])} is not playable here yet: its rules are still being written into the engine, "
+            "and a game goes on "
             "the shelf only when all of them are in.</p>"
             f'<p><a class="btn main" href="#/">{ui("back")} To the games you can play</a></p></section>'
         )
@@ -350,7 +387,7 @@ def render(params: list[str]) -> str:
     )
 
 
-# ---- in the page --------------------------------------------------------------------------------------------------------
+# ---- in the page -----------------------------------------------------------------------------
 
 _state: Data = {}
 _wires = parts.Wires()
