@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...ask import Ask, Flow, Pick, Value, Why
 from ...windows import Trigger, resolve
-from .cards import ALLY, ATTACKS, ENEMY, INFLUENCE, LOCATION, STEALTH, STRATEGIZE, STRENGTH, TORTURE, TYPE
+from .cards import ALLY, ATTACKS, ENEMY, INFLUENCE, STEALTH, STRATEGIZE, STRENGTH, TORTURE, TYPE
 from .effects import Moment, run
-from .state import Street, allies, banish, leave, mill, price, ready, strength, wound
+from .state import Street, allies, banish, leave, mill, own_cards, price, ready, strength, worth, wound
+from .whynot import Act
 
 # -- what an ally may do --------------------------------------------------------------------------------------------
 
@@ -33,18 +34,14 @@ def act(t: Street) -> Flow | None:
     if not options:
         return None
     options.append("end")
-    return _act(t, Ask(me, "act", options, why=lambda thing: why_not_act(t, me, thing)))
+    return _act(t, Act(t, me, options))
 
 
 def _strategists(t: Street, me: int, able: list[int]) -> list[Value]:
     """Allies that may Strategize: two cards in deck and discard pile are part of the price (TKG-165, TKG-167)."""
     kind = t.kind
     found: list[Value] = [("strategize", card) for card in able if STRATEGIZE[kind[card]]]
-    return found if found and _own_cards(t, me) >= 2 else []
-
-
-def _own_cards(t: Street, me: int) -> int:
-    return len(t.cards("deck", me)) + len(t.cards("discard", me))
+    return found if found and own_cards(t, me) >= 2 else []
 
 
 def _takeovers(t: Street, me: int, able: list[int]) -> list[Value]:
@@ -240,45 +237,3 @@ def take_over(t: Street, me: int, location: int) -> Flow:
     for card in picks:
         wound(t, card)
     t.move(location, t.place("held", me))
-
-
-def worth(t: Street, cards: tuple[int, ...]) -> int:
-    """Printed influence of allies (TKG-Q34)."""
-    return sum([INFLUENCE[t.kind[card]] for card in cards])
-
-
-# -- why not --------------------------------------------------------------------------------------------------------
-
-
-def why_not_act(t: Street, me: int, thing: Value) -> Why | None:
-    """Why something cannot be used in the Action Phase."""
-    if not isinstance(thing, int):
-        return None
-    zone, _, _ = t.lay.names[t.where[thing]].partition(".")
-    owner, kind = t.lay.owner[t.where[thing]], t.kind[thing]
-    facing = len(t.cards("foes", me))
-    if zone == "hand":
-        return Why("why.hand_later")
-    if zone == "play" and owner == me:
-        if thing in t.drained:
-            return Why("why.drained", card=thing)
-        return Why("why.face_enemies", n=facing) if facing else Why("why.no_targets", card=thing)
-    if zone == "play":
-        return Why("why.face_enemies", n=facing) if facing else None
-    if zone == "foes" and owner != me:
-        return Why("why.not_your_enemy", who=owner)
-    if TYPE[kind] == LOCATION:
-        return _why_not_take(t, me, thing, owner, facing)
-    return None
-
-
-def _why_not_take(t: Street, me: int, location: int, owner: int | None, facing: int) -> Why | None:
-    if owner == me:
-        return Why("why.yours", card=location)
-    if facing:
-        return Why("why.take_enemies", n=facing)
-    if owner is not None and allies(t, owner):
-        return Why("why.guarded", card=location, who=owner, n=len(allies(t, owner)))
-    have = worth(t, tuple(ready(t, me)))
-    cost = price(t, location)
-    return Why("why.pay", card=location, cost=cost, n=have) if have < cost else None

@@ -12,7 +12,6 @@ from typing import Any
 from ...ask import Ask, Value
 from ...game import Game
 from ...luck import Luck
-from .battle import worth
 from .cards import (
     ALLY,
     ATTACKS,
@@ -32,7 +31,7 @@ from .cards import (
     TORTURE,
     TYPE,
 )
-from .state import GOAL, LOCATIONS, Street, allies, price, ready, strength
+from .state import GOAL, LOCATIONS, Street, allies, price, ready, strength, worth
 
 KEEN = {
     "points": 6.0,

@@ -15,6 +15,7 @@ from ...cards import Card
 from . import state
 from .cards import ALLY, COST, ENEMY, TYPE, WARD
 from .state import Street
+from .whynot import drawing
 
 Effect = tuple[Any, ...]
 EFFECTS: dict[str, Callable[..., Flow | None]] = {}
@@ -134,7 +135,7 @@ def _draw(t: Street, me: int, found: Effect, moment: Moment) -> Flow | None:
 
 def draw_from(t: Street, me: int, n: int, source: Any) -> Flow:
     """Choose one ward deck that has cards and draw from it; if it runs out, stop (TKG-138, TKG-140, TKG-Q44)."""
-    place = yield Ask(me, "draw", tuple(state.wards_left(t)), source=source, about={"n": n})
+    place = yield Ask(me, "draw", tuple(state.wards_left(t)), source, drawing, {"n": n})
     zone, hand = t.lay.index["ward"][int(place[5:])], t.lay.index["hand"][me]
     drawn: list[int] = []
     while t.zones[zone] and len(drawn) < n:
@@ -307,6 +308,7 @@ def _recall_some(t: Street, me: int, n: int, moment: Moment) -> Flow:
             return
         t.tell("recall", who=me, card=card)
         t.move(card, t.place("deck", me))
+        t.forget((card,))  # the log has it; decks stay face down (TKG-Q63)
 
 
 @effect(
@@ -318,7 +320,7 @@ def _peek(t: Street, me: int, found: Effect, moment: Moment) -> Flow | None:
 
 
 def _peek_at(t: Street, me: int, n: int, moment: Moment) -> Flow:
-    place = yield Ask(me, "peek", tuple(state.wards_left(t)), source=moment.source, about={"n": n})
+    place = yield Ask(me, "peek", tuple(state.wards_left(t)), moment.source, drawing, {"n": n})
     zone, look = t.lay.index["ward"][int(place[5:])], t.lay.index["look"][me]
     for _ in range(min(n, len(t.zones[zone]))):
         t.move(t.zones[zone][-1], look)

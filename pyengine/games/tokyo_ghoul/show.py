@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from ...ask import Ask, Value, Why
-from .battle import worth
 from .cards import ALLY, COST, ENEMY, LOCATION, MELEE, STEALTH, STRENGTH, TYPE, WARD, WARDS, ward_card
 from .state import (
     LOCATIONS,
@@ -15,6 +14,7 @@ from .state import (
     price,
     ready,
     strength,
+    worth,
 )
 
 PHASES = ["ally", "influence", "action", "enemy", "draw"]

@@ -13,6 +13,7 @@ from .cards import (
     COST,
     GUARDIAN,
     HAND,
+    INFLUENCE,
     LOCATION,
     MELEE,
     START,
@@ -218,64 +219,55 @@ def banish(t: Street, card: int) -> None:
     leave(t, card, t.lay.index["banished"][0])
 
 
-def reshuffle(t: Street, seat: int) -> None:
-    """An empty ally deck is made anew from its owner's discard pile at once (TKG-034 to TKG-038, TKG-Q10)."""
+def reshuffle(t: Street, seat: int) -> bool:
+    """An empty ally deck is made anew from its owner's discard pile at once (TKG-034 to TKG-038, TKG-Q10).
+
+    Returns whether the deck has cards now.
+    """
     deck, discard = t.lay.index["deck"][seat], t.lay.index["discard"][seat]
-    if not t.zones[deck] and t.zones[discard]:
-        count = len(t.zones[discard])
-        t.move_all(discard, deck)
-        t.shuffle(deck)
-        t.tell("reshuffle", who=seat, n=count)
+    count = len(t.zones[discard])
+    if not count:
+        return False
+    t.move_all(discard, deck)
+    t.shuffle(deck)
+    t.tell("reshuffle", who=seat, n=count)
+    return True
 
 
-def take_top(t: Street, seat: int, to: int) -> int | None:
-    """Move the top card of a seat's ally deck; None if deck and discard pile are empty (TKG-Q11)."""
-    deck = t.lay.index["deck"][seat]
-    if not t.zones[deck]:
-        reshuffle(t, seat)
-        if not t.zones[deck]:
-            return None
-    card = t.zones[deck][-1]
-    t.move(card, to)
-    if not t.zones[deck]:
-        reshuffle(t, seat)
-    return card
-
-
-def flip(t: Street, seat: int, n: int) -> list[int]:
+def flip(t: Street, seat: int, n: int) -> None:
     """Flip cards until n more allies are in play; enemies met on the way face the seat (TKG-047 to TKG-053)."""
-    index, flipped = t.lay.index, []
-    play, foes, deck = index["play"][seat], index["foes"][seat], index["deck"][seat]
-    while n > 0:
-        if not t.zones[deck]:
-            reshuffle(t, seat)
-            if not t.zones[deck]:
-                break
-        card = t.zones[deck][-1]
-        if TYPE[t.kind[card]]:
-            t.move(card, foes)
-        else:
-            t.move(card, play)
-            n -= 1
-        flipped.append(card)
-        if not t.zones[deck]:
-            reshuffle(t, seat)
-    if flipped and t.events is not None:
-        t.tell("flip", who=seat, cards=flipped)
-    return flipped
+    index = t.lay.index
+    _take(t, seat, "flip", (index["play"][seat], index["foes"][seat]), n, foes_count=False)
 
 
 def mill(t: Street, seat: int, n: int) -> None:
-    """Wound the top cards of a seat's ally deck, one by one (TKG-105, TKG-Q38)."""
+    """Wound the top cards of a seat's ally deck, one by one (TKG-105, TKG-166, TKG-Q38)."""
     discard = t.lay.index["discard"][seat]
-    moved = []
-    for _ in range(n):
-        card = take_top(t, seat, discard)
-        if card is None:
-            break
-        moved.append(card)
-    if moved and t.events is not None:
-        t.tell("mill", who=seat, cards=moved)
+    _take(t, seat, "mill", (discard, discard), n, foes_count=True)
+
+
+def _take(t: Street, seat: int, fact: str, to: tuple[int, ...], n: int, foes_count: bool) -> None:
+    """Take cards from the top of an ally deck, each to the zone of its type; an empty deck is made anew at once.
+
+    Fewer if deck and discard pile are both empty (TKG-Q11). The log names the cards before a reshuffle hides them.
+    """
+    deck = t.lay.index["deck"][seat]
+    cards = t.zones[deck]
+    taken: list[int] = []
+    while n > 0 and (cards or reshuffle(t, seat)):
+        card = cards[-1]
+        kind = TYPE[t.kind[card]]
+        t.move(card, to[kind])
+        taken.append(card)
+        if foes_count or not kind:
+            n -= 1
+        if not cards:
+            if t.events is not None:
+                t.tell(fact, who=seat, cards=taken)
+                taken = []
+            reshuffle(t, seat)
+    if taken and t.events is not None:
+        t.tell(fact, who=seat, cards=taken)
 
 
 def hand_size(t: Street, seat: int) -> int:
@@ -286,6 +278,17 @@ def hand_size(t: Street, seat: int) -> int:
 def price(t: Street, location: int) -> int:
     """What a location costs now, at least 1 (TKG-Q37)."""
     return max(1, COST[t.kind[location]] - t.discount)
+
+
+def worth(t: Street, cards: Sequence[int]) -> int:
+    """Printed influence of allies, as payment for a location (TKG-122, TKG-Q34)."""
+    return sum([INFLUENCE[t.kind[card]] for card in cards])
+
+
+def own_cards(t: Street, seat: int) -> int:
+    """How many cards a seat's ally deck and discard pile have together (TKG-167)."""
+    index = t.lay.index
+    return len(t.zones[index["deck"][seat]]) + len(t.zones[index["discard"][seat]])
 
 
 def wards_left(t: Street) -> list[str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...ask import Ask, Flow, Value, Why
+from ...ask import Ask, Flow, Value
 from ...windows import Trigger, in_turn, resolve
-from . import battle
+from . import battle, whynot
 from .cards import ALLY, BOAST, COST, ENEMY, HOSTILE, INCOME, INFLUENCE, PLAY, RECRUIT, STRATEGY, TRASH, TYPE
 from .effects import Moment, draw_from, run
 from .state import (
@@ -114,7 +114,7 @@ def buy(t: Street) -> Flow | None:
         _stop_buying(t)
         return None
     options.append("end")
-    return _buy(t, Ask(me, "influence", options, why=lambda thing: why_not_buy(t, me, thing)))
+    return _buy(t, Ask(me, "influence", options, why=lambda thing: whynot.buying(t, me, thing)))
 
 
 def _stop_buying(t: Street) -> None:
@@ -151,19 +151,24 @@ def _recruit(t: Street, me: int, card: int, _: Value) -> Flow | None:
 
 
 def _play(t: Street, me: int, card: int, _: Value) -> Flow | None:
-    """Play a strategy: effect first, then the banished pile (TKG-068 to TKG-071)."""
+    """Play a strategy: effect first, then the banished pile, unless it ended the game (TKG-010, TKG-068 to 071)."""
     t.move(card, t.place("resolving"))
     t.tell("play", who=me, card=card, cost=COST[t.kind[card]], pool=t.pool)
     flow = run(t, me, PLAY[t.kind[card]], Moment(card))
-    if flow is None:
-        banish(t, card)
-        return None
-    return _then_banish(t, card, flow)
+    if flow is not None:
+        return _then_banish(t, card, flow)
+    _banish_played(t, card)
+    return None
 
 
 def _then_banish(t: Street, card: int, flow: Flow) -> Flow:
     yield from flow
-    banish(t, card)
+    _banish_played(t, card)
+
+
+def _banish_played(t: Street, card: int) -> None:
+    if t.result is None:
+        banish(t, card)
 
 
 def _send(t: Street, me: int, card: int, place: str) -> None:
@@ -174,25 +179,6 @@ def _send(t: Street, me: int, card: int, place: str) -> None:
 
 
 PLAYS = {"recruit": _recruit, "play": _play, "send": _send}
-
-
-def why_not_buy(t: Street, me: int, thing: Value) -> Why | None:
-    """Why something cannot be used in the Influence Phase."""
-    if isinstance(thing, str):
-        if thing == SEAT_PLACES[me]:
-            return Why("why.send_self")
-        return Why("why.pick_enemy_first") if thing.startswith("seat:") else None
-    where = t.lay.names[t.where[thing]]
-    kind = t.kind[thing]
-    if where == f"hand.{me}" and COST[kind] > t.pool:
-        return Why("why.cost", card=thing, cost=COST[kind], n=t.pool)
-    if where.startswith("play."):
-        return Why("why.acts_later")
-    if where.startswith(("site.", "held.")):
-        if where == f"held.{me}" and TRASH[kind]:
-            return Why("why.trashed" if t.trashed else "why.nothing_to_trash", card=thing)
-        return Why("why.take_later")
-    return None
 
 
 # -- Enemy Phase ----------------------------------------------------------------------------------------------------
@@ -253,7 +239,7 @@ def draw(t: Street) -> Flow | None:
 def _draw(t: Street, me: int) -> Flow:
     hand = t.zones[t.lay.index["hand"][me]]
     if hand:
-        card = yield Ask(me, "trim", (*hand, None))
+        card = yield Ask(me, "trim", (*hand, None), why=whynot.trimming)
         if card is not None:
             banish(t, card)
             t.tell("discard", who=me, cards=[card], source=None)
