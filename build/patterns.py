@@ -334,39 +334,76 @@ def _cut(points: Points, a: float, b: float, c: float) -> Points:
 SHIELD = "M12 8H88V46C88 74 68 88 50 98C32 88 12 74 12 46z"
 
 
+def _edge(draw: Random, start: tuple[float, float], end: tuple[float, float]) -> str:
+    """The line of a division: straight, embattled, indented or nebuly, as small shapes along it."""
+    style, size = whole(draw, 0, 3), between(draw, 3.4, 5.2)
+    if style == 0:
+        return ""
+    long = math.dist(start, end)
+    ux, uy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
+    count = int(long / (2 * size))
+    shapes = []
+    for i in range(count):
+        t = (i + 0.5) * long / count
+        x, y = start[0] + ux * t, start[1] + uy * t
+        if style == 3:
+            shapes.append(
+                f"M{num(x - size / 2)} {num(y)}a{num(size / 2)} {num(size / 2)} 0 1 0 {num(size)} 0a{num(size / 2)} {num(size / 2)} 0 1 0 -{num(size)} 0"
+            )
+        else:
+            h = size / 2
+            corners = (
+                [(-h, -1.0), (h, -1.0), (h, size), (-h, size)]
+                if style == 1
+                else [(-size, 0.0), (size, 0.0), (0.0, size * 1.3)]
+            )
+            shapes.append(poly([(x + ux * a + uy * b, y + uy * a - ux * b) for a, b in corners]))
+    return "".join(shapes)
+
+
 def ettin(draw: Random) -> str:
-    division, gap, slope = whole(draw, 0, 5), whole(draw, 9, 12), whole(draw, 0, 1)
-    whole_shield = _shield()
+    division, gap, slope = whole(draw, 0, 5), whole(draw, 8, 13), whole(draw, 0, 1)
+    shift = whole(draw, -6, 6)
+    shield = _shield()
+    x, y = 50 + shift, 50 + shift
+    edge = ""
     if division == 0:  # per pale
-        parts = [_cut(whole_shield, -1, 0, -50)]
+        parts = [_cut(shield, -1, 0, -x)]
+        edge = _edge(draw, (x, 90 - abs(shift)), (x, 10))
     elif division == 1:  # per fess
-        parts = [_cut(whole_shield, 0, -1, -50)]
+        parts = [_cut(shield, 0, -1, -y)]
+        edge = _edge(draw, (14, y), (86, y))
     elif division == 2:  # per bend, either way
-        parts = [_cut(whole_shield, 1, -1, 0)] if slope else [_cut(whole_shield, -1, -1, -100)]
+        parts = [_cut(shield, 1, -1, shift)] if slope else [_cut(shield, -1, -1, -100 - shift)]
+        edge = _edge(draw, (84, 84 - shift - 10), (18 + shift, 18)) if slope else ""
     elif division == 3:  # quarterly
-        parts = [_cut(_cut(whole_shield, -1, 0, -50), 0, 1, 50), _cut(_cut(whole_shield, 1, 0, 50), 0, -1, -50)]
-    elif division == 4:  # a bend
-        parts = [_cut(_cut(whole_shield, 1, -1, 14), -1, 1, 14)]
-    else:  # chevron, in two halves
-        half = [_cut(whole_shield, 1, 0, 50), _cut(whole_shield, -1, 0, -50)]
-        parts = [
-            _cut(_cut(half[0], -0.88, -1, -78), 0.88, 1, 104),
-            _cut(_cut(half[1], 0.88, -1, 10), -0.88, 1, 16),
-        ]
-    diaper = "".join(f"M{x} 0l-100 100M{x - 100} 0l100 100" for x in range(0, 200, gap))
-    charges = (
-        "".join(
-            f"M{x} {y}h0" for i, y in enumerate(range(0, 106, gap)) for x in range(gap // 2 if i % 2 else 0, 106, gap)
+        parts = [_cut(_cut(shield, -1, 0, -50), 0, 1, y), _cut(_cut(shield, 1, 0, 50), 0, -1, -y)]
+    elif division == 4:  # a bend, or a fess
+        wide = whole(draw, 9, 16)
+        parts = (
+            [_cut(_cut(shield, 1, -1, wide), -1, 1, wide)]
+            if slope
+            else [_cut(_cut(shield, 0, 1, y + wide), 0, -1, wide - y)]
         )
-        if gap > 10
-        else ""
+    else:  # chevron, in two halves
+        half = [_cut(shield, 1, 0, 50), _cut(shield, -1, 0, -50)]
+        parts = [
+            _cut(_cut(half[0], -0.88, -1, -78 - shift), 0.88, 1, 104 + shift),
+            _cut(_cut(half[1], 0.88, -1, 10 - shift), -0.88, 1, 16 + shift),
+        ]
+    diaper = "".join(f"M{n} 0l-100 100M{n - 100} 0l100 100" for n in range(whole(draw, 0, 6), 206, gap))
+    seed, charge = whole(draw, 0, 2), between(draw, 1.4, 2.4)
+    caps = "".join(
+        f"M{n} {row}h0" for i, row in enumerate(range(0, 106, gap)) for n in range(gap // 2 if i % 2 else 0, 106, gap)
     )
     dots = (
-        f'<path d="{charges}" stroke="#b79652" stroke-width="1.8" stroke-linecap="round" opacity=".7"/>'
-        if charges
-        else ""
+        ""
+        if seed == 2
+        else (
+            f'<path d="{caps}" stroke="#b79652" stroke-width="{num(charge)}" stroke-linecap="{("round", "square")[seed]}" opacity=".6"/>'
+        )
     )
-    field = "".join(poly(p) for p in parts if len(p) > 2)
+    field = "".join(poly(part) for part in parts if len(part) > 2) + edge
     return (
         f'{ground("#efe0ba")}<path d="{diaper}" stroke="#b79652" stroke-width=".6" opacity=".7"/>{dots}'
         f'<path d="{SHIELD}" fill="var(--a)"/><path d="{field}" fill="var(--b)"/>'

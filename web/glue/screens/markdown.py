@@ -250,7 +250,7 @@ def search(book: Book, query: str) -> tuple[int, list[Block]]:
             heading_hit = level > 1 and all(w in b.plain.casefold() for w in words)
             if heading_hit:
                 count += 1
-                found += [pending.pop(k) for k in sorted(pending)]
+                found += [pending.pop(k) for k in sorted(pending) if k > 1]
             continue
         text = b.plain.casefold()
         if b.kind != "hr" and all(w in text for w in words):

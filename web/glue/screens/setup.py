@@ -58,7 +58,12 @@ def defaults(about: Data, saved: Any = None, me: str = "") -> Data:
 def _restore(about: Data, state: Data, saved: Data) -> None:
     if any(m["id"] == saved.get("mode") for m in modes_of(about)):
         state["mode"] = saved["mode"]
-    seats = [s for s in saved.get("seats") or () if isinstance(s, dict) and s.get("kind") in ("person", "bot")]
+    kept = saved.get("seats")
+    seats = [
+        s
+        for s in (kept if isinstance(kept, list) else ())
+        if isinstance(s, dict) and s.get("kind") in ("person", "bot")
+    ]
     if len(seats) in mode_of(about, state)["seats"]:
         levels = [v["id"] for v in levels_of(about)]
         state["seats"] = [
@@ -71,8 +76,10 @@ def _restore(about: Data, state: Data, saved: Data) -> None:
         ]
     else:
         fit_seats(about, state)
+    chosen = saved.get("options")
+    chosen = chosen if isinstance(chosen, dict) else {}
     for option in about.get("options", ()):
-        value = (saved.get("options") or {}).get(option["id"])
+        value = chosen.get(option["id"])
         if isinstance(value, int) and value in [n for n, _, _ in choices_of(option, state)]:
             state["options"][option["id"]] = value
 
@@ -210,7 +217,8 @@ def summary(about: Data, state: Data) -> tuple[str, str]:
         n = state["options"][option["id"]]
         if n != index_of(option, option["default"]):
             label = next((words for m, words, _ in choices_of(option, state) if m == n), "")
-            told.append(option["label"] if label in ("Yes", "On") else f"{option['label']}: {label}")
+            what = option["label"][:1].lower() + option["label"][1:]
+            told.append(what if label in ("Yes", "On") else f"{what}: {label}")
     told.append("saved after every choice")
     text = "; ".join(told)
     return head + ".", text[0].upper() + text[1:] + "."
