@@ -64,6 +64,8 @@ class Rules:
     * `group(t, card)`: cards with equal group are interchangeable for whoever cannot see them;
     * `counters`: name -> (read, write) for scenes; `begin(t, phase)`: lets a scene start in a phase;
       `mark(t, card, word)`: lets a scene put a state on a card;
+    * `estimate(t)`: how well each seat stands, 0 to 1, for searches that stop before the end; open to guesses only;
+    * `rivals`: False where all seats win or lose together;
     * `bots`: level -> `choose(game, seat, ask, luck) -> value`.
     """
 
@@ -97,7 +99,8 @@ class Rules:
     weight: int = 1
     tags: str = ""
     package: str = ""
-    solo_seat: bool = False
+    estimate: Callable[[Any], list[float]] | None = None
+    rivals: bool = True
     _faces: dict[int, dict[str, Any]] = field(default_factory=dict)
 
     def sentence(self, t: Table, why: Why) -> str:

@@ -26,13 +26,13 @@ see     Ana play:
 | `given ZONE: cards` | the zone holds just these; decks from the top; `Name (drained)` puts a state on a card |
 | `given SEAT counter N` | a counter; without a seat, one of the table |
 | `turn`, `phase`, `round` | where the scene starts |
-| `do SEAT option` | an answer: `action thing > thing`, a name, several joined with `+`, `nothing`; `Name#2`: the second |
+| `do SEAT option` | an answer: `action thing > thing`, a name, several with `+`, `nothing`; `Name#2`: the second |
 | `refuse SEAT option: words` | not legal, and the reason has these words |
 | `see ZONE: cards`, `see ZONE N`, `see ZONE has cards`, `see ZONE lacks cards` | what lies there |
 | `see SEAT counter N`, `see card [SEAT] NAME stat N`, `see card [SEAT] NAME [not] state` | numbers, states |
 | `see asks SEAT [verb]`, `see offers SEAT option`, `see log words` | the open question, the transcript |
 | `see over [SEAT…]`, `see by KIND`, `see playing` | the end, or not yet |
-| `try SEAT verb`, then ` want`/` other` lines | the reader answers: options with comments; a run takes the first `want` |
+| `try SEAT verb`, ` want`/` other` below | the reader answers: options with comments; a run takes the first `want` |
 
 Seats are named by `names` or by letters A, B, C …; zones as `hand`, `deck` … behind a seat, or by the name of a place.
 """

@@ -15,17 +15,23 @@ from ..luck import Luck
 from ..match import Match
 from ..rules import Rules
 from ..view import guess, label
+from .search import search
+
+SEARCHES: dict[str, tuple[int, float]] = {"sharp": (120, 0.6), "master": (2000, 2.0)}
+"""Levels that look ahead: at most so many iterations and, at the table, so many seconds."""
 
 LEVELS: dict[str, tuple[str, str]] = {
     "random": ("Rookie", "Plays any legal card; good for a first look."),
     "greedy": ("Steady", "Takes what looks best now; a fair rival."),
+    "sharp": ("Sharp", "Looks ahead for half a second."),
+    "master": ("Master", "Looks ahead for two seconds; the hardest."),
 }
 """Level -> name and note for people."""
 
 
 def levels(rules: Rules) -> list[dict[str, str]]:
     """The levels a game offers, weakest first: `{"id", "label", "note"}`."""
-    names = ["random", *rules.bots]
+    names = ["random", *rules.bots, *(SEARCHES if rules.bots else ())]
     return [
         {"id": name, "label": LEVELS.get(name, (name, ""))[0], "note": LEVELS.get(name, ("", ""))[1]} for name in names
     ]
@@ -36,15 +42,21 @@ def decide(game: Game, seat: int, level: str, luck: Luck) -> Value:
     ask = game.ask(seat)
     if level == "random":
         return ask.sample(luck.below)
+    if level in SEARCHES:
+        return search(game, seat, luck, SEARCHES[level][0]).best()
     player = game.rules.bots.get(level)
     if player is None:
-        raise ValueError(f"{game.rules.name} has no bot {level!r}; it has random, {', '.join(game.rules.bots)}.")
+        names = ", ".join(row["id"] for row in levels(game.rules))
+        raise ValueError(f"{game.rules.name} has no bot {level!r}; it has {names}.")
     return player(game, seat, ask, luck)
 
 
 def choose(match: Match, seat: int, level: str, seed: int = 0) -> Value:
     """A bot's answer for a seat of a match, thought out on a guess at what the seat cannot see."""
     luck = Luck(seed, match.n * 64 + seat)
+    if level in SEARCHES:
+        iterations, seconds = SEARCHES[level]
+        return search(match.game, seat, luck, iterations, seconds).best()
     return decide(guess(match.game, seat, luck), seat, level, luck)
 
 

@@ -8,6 +8,7 @@ from . import show
 from .bot import greedy
 from .cards import CATALOG
 from .effects import describe
+from .estimate import estimate
 from .state import Street, layout, setup
 from .turn import STEPS
 from .words import WORDS
@@ -53,6 +54,7 @@ RULES = Rules(
     show=show.show,
     ending=show.ending,
     bots={"greedy": greedy},
+    estimate=estimate,
     group=show.group,
     now=show.now,
     fields=show.fields,
