@@ -16,19 +16,17 @@ from .session import tupled
 Notice = Callable[[str], None]
 
 
-def think_here(save: str, seat: int, level: str, seed: int) -> Any:
-    """A bot's answer, thought out on the page."""
-    import pyengine
+def think_here(match: Any, seat: int, level: str, seed: int) -> Any:
+    """A bot's answer, thought out on the page (on a guess: the match stays as it is)."""
     from pyengine import bots
 
-    return bots.choose(pyengine.load(save), seat, level, seed)
+    return bots.choose(match, seat, level, seed)
 
 
-def hint_here(save: str, seat: int) -> dict[str, Any]:
-    import pyengine
+def hint_here(match: Any, seat: int) -> dict[str, Any]:
     from pyengine import bots
 
-    found: dict[str, Any] = bots.explain(pyengine.load(save), seat)
+    found: dict[str, Any] = bots.explain(match, seat)
     return found
 
 
@@ -67,7 +65,7 @@ class Bots:
         try:
             self._stop()
         except Exception:
-            pass                                   # it is gone anyway
+            pass  # it is gone anyway
         if self.failed == 2:
             self._notice("Bots think on this page here: it may stand still for a moment while they do.")
 
@@ -83,16 +81,15 @@ class Bots:
             return None
 
     async def choose(self, match: Any, seat: int, level: str) -> Any:
-        save, seed = match.save(), int(getattr(match, "seed", 0))
-        said = await self._ask("think", save, seat, level, seed)
+        seed = int(getattr(match, "seed", 0))
+        said = await self._ask("think", match.save(), seat, level, seed) if self.worker is not None else None
         if said is not None:
             return tupled(said["value"])
         await asyncio.sleep(0)
-        return think_here(save, seat, level, seed)
+        return think_here(match, seat, level, seed)
 
     async def hint(self, match: Any, seat: int) -> dict[str, Any]:
-        save = match.save()
-        said = await self._ask("hint", save, seat)
+        said = await self._ask("hint", match.save(), seat) if self.worker is not None else None
         if said is None:
-            said = hint_here(save, seat)
+            said = hint_here(match, seat)
         return {**said, "value": tupled(said["value"])}

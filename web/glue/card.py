@@ -22,12 +22,12 @@ class State:
 
     legal: bool = False
     picked: bool = False
-    why: bool = False          # it was asked why it cannot be used
-    quiet: bool = False        # its whole zone is out of play for now
-    grab: bool = False         # may be dragged
-    odds: str = ""             # token at its lower edge, e.g. "7 : 6 win"
-    note: str = ""             # words added to the accessible name, e.g. "Fight: 7 against 6"
-    order: int = 0             # place in the order of picking, from 1, if the order matters
+    why: bool = False  # it was asked why it cannot be used
+    quiet: bool = False  # its whole zone is out of play for now
+    grab: bool = False  # may be dragged
+    odds: str = ""  # token at its lower edge, e.g. "7 : 6 win"
+    note: str = ""  # words added to the accessible name, e.g. "Fight: 7 against 6"
+    order: int = 0  # place in the order of picking, from 1, if the order matters
 
 
 PLAIN = State()
@@ -98,9 +98,7 @@ def face_extra(face: Face) -> str:
     stages = face.get("stages")
     if not stages:
         return ""
-    discs = "".join(
-        f'<span class="stage{" used" if s.get("used") else ""}">{esc(s["label"])}</span>' for s in stages
-    )
+    discs = "".join(f'<span class="stage{" used" if s.get("used") else ""}">{esc(s["label"])}</span>' for s in stages)
     return f'<span class="stages">{discs}</span>'
 
 
@@ -143,7 +141,9 @@ def _said(face: Face) -> str:
 
 
 def attributes(face: Face, state: State = PLAIN, extra: str = "", style: str = "", role: str = "button") -> str:
-    words = sum(len(p) if isinstance(p, str) else len(str(p.get("name", p.get("b", "")))) for p in face.get("text") or ())
+    words = sum(
+        len(p) if isinstance(p, str) else len(str(p.get("name", p.get("b", "")))) for p in face.get("text") or ()
+    )
     a = [f'class="card" data-frame="{esc(face.get("frame", "person"))}" data-kind="{esc(face["kind"])}"']
     if face.get("group"):
         a.append(f'data-group="{esc(face["group"])}"')
@@ -166,7 +166,7 @@ def attributes(face: Face, state: State = PLAIN, extra: str = "", style: str = "
     if state.grab:
         a.append("data-grab")
     if role == "button":
-        a.append('role="button" tabindex="-1"')
+        a.append('role="button"' if "tabindex" in extra else 'role="button" tabindex="-1"')
         if state.picked:
             a.append('aria-pressed="true"')
         elif not state.legal:
@@ -197,7 +197,9 @@ class Renderer:
 
     def inside(self, face: Face) -> str:
         key = (
-            face["kind"], face.get("cost"), face.get("hurt"),
+            face["kind"],
+            face.get("cost"),
+            face.get("hurt"),
             tuple((s["value"], s.get("printed")) for s in face.get("stats") or ()),
             tuple(k["label"] for k in face.get("keys") or ()),
             tuple(bool(s.get("used")) for s in face.get("stages") or ()),

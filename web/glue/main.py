@@ -23,7 +23,7 @@ from glue.table.screen import Screen
 screen_root = document.getElementById("screen")
 library = document.getElementById("library")
 table: Screen | None = None
-shown: Any = None                     # the module of the screen that is shown
+shown: Any = None  # the module of the screen that is shown
 sessions: dict[str, Session] = {}
 proxies: list[Any] = []
 
@@ -44,6 +44,7 @@ def token() -> str:
 
 
 # -- bots ----------------------------------------------------------------------------------------------------
+
 
 class Worker:
     """The element of the present worker."""
@@ -77,6 +78,7 @@ bots = Bots(worker.start, worker.stop, lambda text: page.notice(text, "info", 0)
 
 
 # -- screens --------------------------------------------------------------------------------------------------------
+
 
 async def art(game: str) -> None:
     """A game's sprite, fetched once."""
@@ -182,7 +184,7 @@ async def open_table(params: list[str]) -> None:
             screen_root.innerHTML = missing("No such table", "It was deleted, or made in another browser.")
             return
         session_found = opened(record, pyengine.load)
-        sessions.clear()                               # one at a time: the others are in storage
+        sessions.clear()  # one at a time: the others are in storage
         sessions[id] = session_found
     session = session_found
     game = session.view()["game"]
@@ -234,7 +236,13 @@ def notice(text: str, tone: str = "info") -> None:
     page.notice(text, tone)
 
 
+def measure() -> str:
+    return table.measure() if table is not None else "{}"
+
+
 home_title = document.title
+if getattr(window, "fiveTables", None):
+    window.fiveTables.measure = create_proxy(measure)
 desk.use(Store(Storage(), clock=lambda: int(time.time() * 1000), token=token), navigate, notice, art)
 page.settings(json.dumps(desk.store.settings()))
 for kind, handler in (("hashchange", on_hash), ("file:open", on_file), ("app:update", on_update)):

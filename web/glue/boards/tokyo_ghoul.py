@@ -12,10 +12,18 @@ CLASS = "street"
 BACK = "cracked-mask"
 HAND = "plays in your Influence Phase"
 ZONES = {
-    "discard": "Ally discard pile", "banished": "Banished pile", "deck": "Ally deck", "ward": "Ward deck",
-    "look": "Cards you look at", "hand": "Hand", "play": "Allies", "foes": "Enemies", "resolving": "Being played",
+    "discard": "Ally discard pile",
+    "banished": "Banished pile",
+    "deck": "Ally deck",
+    "ward": "Ward deck",
+    "look": "Cards you look at",
+    "hand": "Hand",
+    "play": "Allies",
+    "foes": "Enemies",
+    "resolving": "Being played",
 }
 WARDS = (("20", "th ward"), ("4", "th ward"), ("11", "th ward"), ("13", "th ward"), ("1", "st ward"))
+OPEN = ("discard", "banished")
 ROOFS = (88, 100, 74, 92, 82)
 GOAL = 10
 
@@ -74,9 +82,7 @@ def draw(look: Look) -> None:
 def _vp(look: Look, seat: int) -> str:
     n = look.view["seats"][seat].get("vp", 0)
     pips = "".join(f"<i{' class=on' if i < n else ''}></i>" for i in range(GOAL))
-    return (
-        f'<span class="vp" role="img" data-score="{seat}" aria-label="{n} of {GOAL} victory points">{pips}<b>{n}</b></span>'
-    )
+    return f'<span class="vp" role="img" data-score="{seat}" aria-label="{n} of {GOAL} victory points">{pips}<b>{n}</b></span>'
 
 
 def _name(look: Look, seat: int, more: str) -> str:
@@ -88,7 +94,7 @@ def _name(look: Look, seat: int, more: str) -> str:
     words = f"{name}. {note}" if note else name
     press = ' role="button" tabindex="-1"' if thing in look.lit or thing in look.picked else ""
     label = f' aria-label="{esc(words)}"' if press else ""
-    turn = ' data-turn' if look.view["turn"] == seat and not look.session.over else ""
+    turn = " data-turn" if look.view["turn"] == seat and not look.session.over else ""
     return f'<span class="seat"{turn} {marks}{press}{label}>{sign(seat, name)}<b>{esc(name)}</b>{more}</span>'
 
 
@@ -103,10 +109,12 @@ def _chip(look: Look, zone: str, icon: str, words: str) -> str:
     """A count that stands for a pile; an open pile can be looked through."""
     n = look.size(zone)
     said = f"{words}: {count(n, 'card')}"
-    inner = f"{icon}<span aria-hidden=\"true\">{n}</span>"
-    if isinstance(look.view["zones"].get(zone), list):
+    inner = f'{icon}<span aria-hidden="true">{n}</span>'
+    if zone.split(".")[0] in OPEN:
         return f'<button class="chip" data-pile="{zone}" data-zone="{zone}" title="{esc(words)}" aria-label="{esc(said)}" tabindex="-1">{inner}</button>'
-    return f'<span class="chip" role="img" data-zone="{zone}" title="{esc(words)}" aria-label="{esc(said)}">{inner}</span>'
+    return (
+        f'<span class="chip" role="img" data-zone="{zone}" title="{esc(words)}" aria-label="{esc(said)}">{inner}</span>'
+    )
 
 
 def _pool(look: Look, seat: int) -> str:
@@ -122,19 +130,25 @@ def _who_far(look: Look, seat: int) -> None:
         + _chip(look, f"deck.{seat}", em("card-draw"), f"Ally deck of {look.name(seat)}")
         + _chip(look, f"discard.{seat}", em("card-burn"), f"Discard pile of {look.name(seat)}")
     )
-    think = ' data-thinking' if look.thinking == seat else ""
+    think = " data-thinking" if look.thinking == seat else ""
     look.put(
-        f"is.{seat}", f"is{seat}", "header", f'data-nav="{esc(look.name(seat))}"{think}',
+        f"is.{seat}",
+        f"is{seat}",
+        "header",
+        f'data-nav="{esc(look.name(seat))}"{think}',
         f'{_name(look, seat, _kind(look, seat))}{_pool(look, seat)}{_vp(look, seat)}<span class="chips">{chips}</span>',
     )
 
 
 def _who_near(look: Look, seat: int) -> None:
     deck = look.pile(f"deck.{seat}", "Your ally deck")
-    gone = look.pile(f"discard.{seat}", "Your ally discard pile", "pile disc")
+    gone = look.pile(f"discard.{seat}", "Your ally discard pile", "pile disc", opens=True)
     out = _chip(look, "banished", em("tombstone"), "Banished pile")
     look.put(
-        f"is.{seat}", f"is{seat}", "div", 'class="piles-in" data-nav="Your piles"',
+        f"is.{seat}",
+        f"is{seat}",
+        "div",
+        'class="piles-in" data-nav="Your piles"',
         f'<div class="whoami">{_name(look, seat, _kind(look, seat))}{_pool(look, seat)}</div>{_vp(look, seat)}'
         f'<div class="pp">{deck}{gone}{out}</div>',
     )

@@ -39,8 +39,8 @@ class Frame:
         self.title = title
         self.module = board(self.game)
         self.cards = Renderer(self.game)
-        self.thinking: tuple[int, str] | None = None      # a bot's seat, and a line about it, once it takes long
-        self.fault = ""                                   # HTML of the error panel
+        self.thinking: tuple[int, str] | None = None  # a bot's seat, and a line about it, once it takes long
+        self.fault = ""  # HTML of the error panel
 
     # -- all of it ------------------------------------------------------------------------------------
 
@@ -69,10 +69,14 @@ class Frame:
             '<section class="tray" data-nav="Cards to choose from" data-list="tray"></section></div>'
             '<section class="hand" data-nav="Your hand" data-part="hand"><div data-list="tag"></div>'
             '<div class="fan" data-list="hand" data-zone="hand"></div></section>'
-            '<div class="ticker-place"><button class="ticker" data-do="log" aria-label="Open the log">' + ui("log") + "<span></span></button></div></div>"
+            '<div class="ticker-place"><button class="ticker" data-do="log" aria-label="Open the log">'
+            + ui("log")
+            + "<span></span></button></div></div>"
             '<section class="log" id="log" aria-label="Log"><header>' + ui("log") + "<h2>Log</h2>"
             '<button class="tool log-copy" data-do="copy-log" aria-label="Copy the log">' + ui("copy") + "</button>"
-            '<button class="tool log-close" data-do="log" aria-label="Close the log">' + ui("close") + "</button></header>"
+            '<button class="tool log-close" data-do="log" aria-label="Close the log">'
+            + ui("close")
+            + "</button></header>"
             '<ol tabindex="0" aria-label="What has happened"></ol></section>'
             '<p class="credit">Emblems: <a href="#/about">game-icons.net</a>, CC BY 3.0. Typefaces: SIL Open Font License. '
             "A fan-made table; all faces are drawn by this page.</p>"
@@ -86,7 +90,10 @@ class Frame:
         v, session = look.view, self.session
         look.put("bar", "b.back", "a", 'class="tool" href="#/" aria-label="All tables"', ui("back"))
         look.put(
-            "bar", "b.name", "div", 'class="stackname"',
+            "bar",
+            "b.name",
+            "div",
+            'class="stackname"',
             f'<h1 class="display">{esc(self.title)}</h1><p class="where">{esc(v["title"])}</p>',
         )
         items, past = [], True
@@ -99,7 +106,13 @@ class Frame:
         back = session.undo_state()
         tools = [
             tool("undo", "undo", f"{back.words} (U)" if back.may else f"Undo (U). {back.words}", off=not back.may),
-            tool("redo", "redo", "Redo (R)" if session.can_redo else "Redo (R). Nothing was taken back", "wide", not session.can_redo),
+            tool(
+                "redo",
+                "redo",
+                "Redo (R)" if session.can_redo else "Redo (R). Nothing was taken back",
+                "wide",
+                not session.can_redo,
+            ),
             tool("hint", "hint", "Hint (H)", off=session.picker is None),
             tool("rules", "book", "Rules", "wide"),
             tool("log", "log", "Log (L)", "narrow"),
@@ -137,7 +150,13 @@ class Frame:
             return
         ask = look.view["ask"]
         name = self._tray_name(look, want)
-        look.put("tray", "t.head", "p", 'class="tray-head"', f"<b>{esc(name)}</b><span>{esc(count(len(want), 'card'))}</span>")
+        look.put(
+            "tray",
+            "t.head",
+            "p",
+            'class="tray-head"',
+            f"<b>{esc(name)}</b><span>{esc(count(len(want), 'card'))}</span>",
+        )
         by_pile = [c for ids in look.view["zones"].values() if isinstance(ids, list) for c in ids if c in set(want)]
         for card in by_pile if ask.get("sorted") else want:
             look.card("tray", card)
@@ -160,14 +179,17 @@ class Frame:
     def prompt(self, look: Look) -> None:
         title, note, buttons, who, off = self.question(look)
         cls = f"prompt s{who + 1}" if who is not None else "prompt"
-        attrs = f'class="{cls}" id="prompt" tabindex="-1" aria-label="Your decision"' if look.picker else (
-            f'class="{cls}" id="prompt" tabindex="-1" aria-label="State of the game" data-idle'
+        attrs = (
+            f'class="{cls}" id="prompt" tabindex="-1" aria-label="Your decision"'
+            if look.picker
+            else (f'class="{cls}" id="prompt" tabindex="-1" aria-label="State of the game" data-idle')
         )
         if off:
             attrs += " data-off"
         mark = (
             f'<span class="who" data-shape="{who + 1}" aria-hidden="true">{esc(look.name(who)[:1].upper())}</span>'
-            if who is not None else ""
+            if who is not None
+            else ""
         )
         words = f'<p class="ask"><b>{esc(title)}</b><span>{esc(note)}</span></p>'
         acts = "".join(map(button, buttons))
@@ -183,9 +205,14 @@ class Frame:
         if session.over:
             over = v["over"] or {}
             return (
-                plain(over.get("spans") or ["The game is over."]), "",
-                [Button("!again", "Play again", "same seats, new seed", "main", 1), Button("!scores", "Scores", digit=2)],
-                (over.get("winners") or [None])[0], False,
+                plain(over.get("spans") or ["The game is over."]),
+                "",
+                [
+                    Button("!again", "Play again", "same seats, new seed", "main", 1),
+                    Button("!scores", "Scores", digit=2),
+                ],
+                (over.get("winners") or [None])[0],
+                False,
             )
         if look.picker is None:
             waiting = sorted(session.match.open)
@@ -260,15 +287,21 @@ class Frame:
             rule = rule_link(self.game, why.rule, f"Rule {esc(why.rule)}") if why.rule else ""
             at = "" if why.thing is None else f' data-at="{esc(why.thing)}"'
             look.put(
-                "pops", "why", "aside", f'class="why" id="why" role="note" aria-label="Why not"{at}',
+                "pops",
+                "why",
+                "aside",
+                f'class="why" id="why" role="note" aria-label="Why not"{at}',
                 f'<p>{inner}</p>{rule}<button class="tool why-close" data-do="close-why" aria-label="Close">{ui("close")}</button>',
             )
         hint = self.session.hint
         if hint is not None:
             things = " ".join(str(t) for t in hint["path"])
             look.put(
-                "pops", "hint", "aside", f'class="why hint" id="hint" role="note" aria-label="Hint" data-things="{esc(things)}"',
-                f'<p><strong>{esc(hint["label"])}</strong> {esc(hint["why"])}</p>'
+                "pops",
+                "hint",
+                "aside",
+                f'class="why hint" id="hint" role="note" aria-label="Hint" data-things="{esc(things)}"',
+                f"<p><strong>{esc(hint['label'])}</strong> {esc(hint['why'])}</p>"
                 f'<button class="btn" data-do="play-hint">Do it</button>'
                 f'<button class="tool why-close" data-do="close-why" aria-label="Close">{ui("close")}</button>',
             )
@@ -278,14 +311,23 @@ class Frame:
         look.sheet.empty("panel")
         seat = self.session.curtain
         if self.fault:
-            look.put("cover", "fault", "section", 'class="cover fault" role="alertdialog" aria-label="Something went wrong"', self.fault)
+            look.put(
+                "cover",
+                "fault",
+                "section",
+                'class="cover fault" role="alertdialog" aria-label="Something went wrong"',
+                self.fault,
+            )
         elif seat is not None:
             name = esc(self.session.seats[seat].name)
             look.put(
-                "cover", "curtain", "section", f'class="cover curtain s{seat + 1}" aria-label="Pass the device"',
+                "cover",
+                "curtain",
+                "section",
+                f'class="cover curtain s{seat + 1}" aria-label="Pass the device"',
                 f'<div class="curtain-card"><div class="card" style="--w:150px"><span class="back">{self._back()}</span></div>'
                 f'{sign(seat, self.session.seats[seat].name)}<h2 class="display">{name}</h2>'
-                f'<p>Your decision. Hands stay hidden until you take the device.</p>'
+                f"<p>Your decision. Hands stay hidden until you take the device.</p>"
                 f'<button class="btn main big" data-do="take" autofocus>I am {name}</button></div>',
             )
         if panel:
@@ -317,7 +359,9 @@ def button(b: Button) -> str:
         state += ' aria-pressed="true"'
     small = f"<small>{esc(note)}</small>" if note else ""
     digit = f' data-digit="{b.digit}"' if b.digit else ""
-    return f'<button class="{cls}" data-push="{esc(b.do)}"{digit}{state}>{mark}<span>{esc(b.label)}{small}</span></button>'
+    return (
+        f'<button class="{cls}" data-push="{esc(b.do)}"{digit}{state}>{mark}<span>{esc(b.label)}{small}</span></button>'
+    )
 
 
 def announcement(frame: Frame, look_view: dict[str, Any]) -> str:

@@ -121,15 +121,25 @@ class Look:
     def card_html(self, card: int, extra: str = "", style: str = "") -> str:
         """A card inside another piece."""
         self.shown.add(card)
-        return self.cards.html(self.face(card), self.state(card), f'data-thing="{card}" {extra}'.rstrip(), style, "button")
+        return self.cards.html(
+            self.face(card), self.state(card), f'data-thing="{card}" {extra}'.rstrip(), style, "button"
+        )
 
     def hidden(self, place: str, key: str, words: str, style: str = "") -> None:
         """A face-down card."""
         look = f' style="{style}"' if style else ""
         self.put(place, key, "div", f'class="card" role="img" aria-label="{esc(words)}"{look}', back(self.emblem))
 
-    def pile(self, zone: str, words: str, cls: str = "pile", thing: Thing | None = None, style: str = "--w:var(--pile)") -> str:
-        """A pile as HTML: its back, or the face of the card on top, and its count."""
+    def pile(
+        self,
+        zone: str,
+        words: str,
+        cls: str = "pile",
+        thing: Thing | None = None,
+        style: str = "--w:var(--pile)",
+        opens: bool = False,
+    ) -> str:
+        """A pile as HTML: its back, or the face of the card on top, and its count. One that `opens` can be browsed."""
         n = self.size(zone)
         ids = self.zone(zone)
         top = ""
@@ -142,7 +152,7 @@ class Look:
             top = back(self.emblem) if n else '<span class="hole"></span>'
         form = " data-thin" if n == 1 else " data-empty" if n == 0 else ""
         marks = f" {self.marks(thing)}" if thing is not None else ""
-        open_ = f' data-pile="{esc(zone)}"' if isinstance(self.view["zones"].get(zone), list) else ""
+        open_ = f' data-pile="{esc(zone)}"' if opens else ""
         return (
             f'<span class="{cls}"{form} role="button" tabindex="-1" style="{style}" data-zone="{esc(zone)}"{open_}{marks} '
             f'aria-label="{esc(words)}">{top}<span class="n">{n}</span></span>'

@@ -43,13 +43,16 @@ def about(frame: Frame, thing: Thing) -> tuple[str, str]:
     session, picker = frame.session, frame.session.picker
     if picker is not None:
         if thing in picker.picked():
-            return "<p class=\"can\">Chosen.</p>", f'<button class="btn" data-do="use:{esc(thing)}">Put back</button>'
+            return '<p class="can">Chosen.</p>', f'<button class="btn" data-do="use:{esc(thing)}">Put back</button>'
         if thing in picker.lit():
             ends = picker.ends(thing)
             if len(ends) == 1 and not picker.onward(thing):
                 end = ends[0]
                 note = f"<small>{esc(end['note'])}</small>" if end.get("note") else ""
-                return "", f'<button class="btn main" data-do="use:{esc(thing)}"><span>{esc(end["label"])}{note}</span></button>'
+                return (
+                    "",
+                    f'<button class="btn main" data-do="use:{esc(thing)}"><span>{esc(end["label"])}{note}</span></button>',
+                )
             return "", f'<button class="btn main" data-do="use:{esc(thing)}">Choose</button>'
         if thing in picker.roots():
             return "", f'<button class="btn main" data-do="use:{esc(thing)}">Choose this one</button>'
@@ -61,7 +64,7 @@ def about(frame: Frame, thing: Thing) -> tuple[str, str]:
 def face_of(frame: Frame, thing: Thing, kind: str = "") -> Face | None:
     cards = frame.session.view()["cards"]
     if isinstance(thing, int) and thing in cards:
-        return {**cards[thing], "drained": False}           # upright, to be read
+        return {**cards[thing], "drained": False}  # upright, to be read
     if kind:
         import pyengine
 
@@ -75,7 +78,8 @@ def keys_of(frame: Frame, face: Face) -> str:
         return ""
     items = "".join(
         f"<li>{em(k['icon'])}<span>{esc(k['label'])}</span>"
-        + (rule_link(frame.game, k["rule"], f"{esc(k['rule'])}") if k.get("rule") else "") + "</li>"
+        + (rule_link(frame.game, k["rule"], f"{esc(k['rule'])}") if k.get("rule") else "")
+        + "</li>"
         for k in keys
     )
     return f'<ul class="keylist">{items}</ul>'
@@ -145,22 +149,44 @@ def menu(frame: Frame, settings: dict[str, Any], levels: list[dict[str, Any]], c
         is_bot = seat.kind == BOT
         label = next((lv["label"] for lv in levels if lv["id"] == seat.level), seat.level)
         now = f"bot · {esc(label)}" if is_bot else "person"
-        acts = f'<button class="btn" data-do="take-seat:{i}">Take over</button>' if is_bot else "".join(
-            f'<button class="btn" data-do="bot-seat:{i}:{esc(lv["id"])}">Hand to {esc(lv["label"])} bot</button>' for lv in levels[-1:]
+        acts = (
+            f'<button class="btn" data-do="take-seat:{i}">Take over</button>'
+            if is_bot
+            else "".join(
+                f'<button class="btn" data-do="bot-seat:{i}:{esc(lv["id"])}">Hand to {esc(lv["label"])} bot</button>'
+                for lv in levels[-1:]
+            )
         )
         rows.append(f'<li class="s{i + 1}">{sign(i, seat.name)}<span><b>{esc(seat.name)}</b> {now}</span>{acts}</li>')
     quick = [
-        ("rules", "book", "Rules"), ("redo", "redo", "Redo"), ("log", "log", "Log"), ("keys", "keys", "Shortcuts"),
-        ("export", "save", "Save as a file"), ("link", "share", "Copy a link"), ("cards", "cards", "All cards"),
+        ("rules", "book", "Rules"),
+        ("redo", "redo", "Redo"),
+        ("log", "log", "Log"),
+        ("keys", "keys", "Shortcuts"),
+        ("export", "save", "Save as a file"),
+        ("link", "share", "Copy a link"),
+        ("cards", "cards", "All cards"),
     ]
     buttons = "".join(f'<button class="btn" data-do="{do}">{ui(icon)}{esc(text)}</button>' for do, icon, text in quick)
     give_up = '<button class="btn danger" data-do="concede?">' + ui("flag") + "Concede</button>" if concede else ""
     sets = (
-        _choice("theme", "Light or dark", settings["theme"], [("system", "As the system"), ("light", "Light"), ("dark", "Dark")])
+        _choice(
+            "theme",
+            "Light or dark",
+            settings["theme"],
+            [("system", "As the system"), ("light", "Light"), ("dark", "Dark")],
+        )
         + _choice("motion", "Motion", settings["motion"], [("full", "Full"), ("reduced", "Reduced")])
-        + _choice("speed", "Speed", str(settings["speed"]), [("1.6", "Slow"), ("1", "Normal"), ("0.5", "Fast"), ("0", "At once")])
+        + _choice(
+            "speed",
+            "Speed",
+            str(settings["speed"]),
+            [("1.6", "Slow"), ("1", "Normal"), ("0.5", "Fast"), ("0", "At once")],
+        )
         + _choice("text", "Text", str(settings["text"]), [("100", "Normal"), ("115", "Larger"), ("130", "Largest")])
-        + _choice("tap", "A tap on a hand card", settings["tap"], [("ask", "Shows it first"), ("act", "Plays it at once")])
+        + _choice(
+            "tap", "A tap on a hand card", settings["tap"], [("ask", "Shows it first"), ("act", "Plays it at once")]
+        )
     )
     return (
         head("Menu")
@@ -171,7 +197,10 @@ def menu(frame: Frame, settings: dict[str, Any], levels: list[dict[str, Any]], c
 
 def keys() -> str:
     rows = "".join(f"<dt><kbd>{esc(k)}</kbd></dt><dd>{esc(v)}</dd>" for k, v in KEYS)
-    return head("Shortcuts") + f'<dl class="keys-list">{rows}</dl><p class="hint-line">Cards can also be dragged to whatever is lit.</p>'
+    return (
+        head("Shortcuts")
+        + f'<dl class="keys-list">{rows}</dl><p class="hint-line">Cards can also be dragged to whatever is lit.</p>'
+    )
 
 
 def sure(title: str, words: str, do: str, yes: str, no: str = "Cancel") -> str:
@@ -188,26 +217,41 @@ def over(frame: Frame) -> str:
     end = v["over"] or {}
     winners = end.get("winners") or []
     table = end.get("table") or []
-    title = " and ".join(esc(v["names"][w]) for w in winners) + (" wins" if len(winners) == 1 else " win") if winners else "Nobody wins"
+    title = (
+        " and ".join(esc(v["names"][w]) for w in winners) + (" wins" if len(winners) == 1 else " win")
+        if winners
+        else "Nobody wins"
+    )
     rows = ""
     if table:
         heads = "".join(f'<th scope="col">{esc(c)}</th>' for c in ["Player", *(end.get("head") or [])])
-        order = sorted(range(len(table)), key=lambda i: (i not in winners, [-n if isinstance(n, int) else 0 for n in table[i]]))
-        rows = f"<table><thead><tr>{heads}</tr></thead><tbody>" + "".join(
-            f'<tr class="s{i + 1}{" won" if i in winners else ""}"><td>{sign(i, v["names"][i])}{esc(v["names"][i])}</td>'
-            + "".join(f"<td>{esc(c)}</td>" for c in table[i]) + "</tr>"
-            for i in order
-        ) + "</tbody></table>"
+        order = sorted(
+            range(len(table)), key=lambda i: (i not in winners, [-n if isinstance(n, int) else 0 for n in table[i]])
+        )
+        rows = (
+            f"<table><thead><tr>{heads}</tr></thead><tbody>"
+            + "".join(
+                f'<tr class="s{i + 1}{" won" if i in winners else ""}"><td>{sign(i, v["names"][i])}{esc(v["names"][i])}</td>'
+                + "".join(f"<td>{esc(c)}</td>" for c in table[i])
+                + "</tr>"
+                for i in order
+            )
+            + "</tbody></table>"
+        )
     else:
         scores = [(s.get("vp", s.get("score")), i) for i, s in enumerate(v["seats"])]
-        rows = '<ol class="scores">' + "".join(
-            f'<li class="s{i + 1}{" won" if i in winners else ""}">{sign(i, v["names"][i])}<b>{esc(v["names"][i])}</b>'
-            f'<span class="num">{"" if n is None else esc(n)}</span></li>'
-            for n, i in sorted(scores, key=lambda p: (p[1] not in winners, -(p[0] or 0)))
-        ) + "</ol>"
+        rows = (
+            '<ol class="scores">'
+            + "".join(
+                f'<li class="s{i + 1}{" won" if i in winners else ""}">{sign(i, v["names"][i])}<b>{esc(v["names"][i])}</b>'
+                f'<span class="num">{"" if n is None else esc(n)}</span></li>'
+                for n, i in sorted(scores, key=lambda p: (p[1] not in winners, -(p[0] or 0)))
+            )
+            + "</ol>"
+        )
     return (
-        f'<div class="finale"><p class="mark" aria-hidden="true"></p><h2 class="display" tabindex="-1" autofocus>{title}</h2>'
-        f'<p>{spans(end.get("spans") or [], frame.game, links=False)}</p>{rows}'
+        f'<div class="finale"><p class="mark" aria-hidden="true">{em(frame.module.BACK)}</p><h2 class="display" tabindex="-1" autofocus>{title}</h2>'
+        f"<p>{spans(end.get('spans') or [], frame.game, links=False)}</p>{rows}"
         '<div class="acts"><button class="btn main" data-do="again">Play again</button>'
         '<button class="btn" data-do="close">Look at the table</button><a class="btn" href="#/">All tables</a></div></div>'
     )
@@ -220,7 +264,7 @@ def fault(text: str, step: bool) -> str:
         "<p>This is a fault of the page, not of yours. The table is as it was before; nothing is lost.</p>"
         f'<div class="acts">{back}<button class="btn" data-do="fault-copy">Copy report</button>'
         '<button class="btn" data-do="fault-close">Go on</button><a class="btn" href="#/">All tables</a></div>'
-        f"<details><summary>Details</summary><pre tabindex=\"0\">{esc(text)}</pre></details></div>"
+        f'<details><summary>Details</summary><pre tabindex="0">{esc(text)}</pre></details></div>'
     )
 
 

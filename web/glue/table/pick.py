@@ -31,10 +31,10 @@ class Button:
     label: str
     note: str = ""
     tone: str = "plain"
-    digit: int = 0                 # 1–9, its key; 0 for none
-    key: str = ""                  # another key's name, e.g. "Esc"
-    on: bool = False               # a toggle that is on
-    refused: Any = None            # {"spans", "rule"}: cannot be pressed yet, and why
+    digit: int = 0  # 1–9, its key; 0 for none
+    key: str = ""  # another key's name, e.g. "Esc"
+    on: bool = False  # a toggle that is on
+    refused: Any = None  # {"spans", "rule"}: cannot be pressed yet, and why
 
 
 class Picker:
@@ -49,10 +49,10 @@ class Picker:
         self.ask = ask
         self.options: list[Option] = list(ask["options"])
         single = ask.get("single", ask.get("most", 1) == 1 and ask.get("least", 1) == 1)
-        self.maybe = not single and ask["most"] == 1       # one or none: answered by one press, as a set of one
+        self.maybe = not single and ask["most"] == 1  # one or none: answered by one press, as a set of one
         self.multi = not single and not self.maybe
         self.path: list[Thing] = []
-        self.chosen: list[int] = []            # indexes of options, in the order of picking
+        self.chosen: list[int] = []  # indexes of options, in the order of picking
         self._label, self._refuse = label, refuse
 
     # -- what is lit ------------------------------------------------------------------------------
@@ -60,9 +60,7 @@ class Picker:
     def _after(self, path: list[Thing]) -> list[tuple[int, Option]]:
         k = len(path)
         free = () if not self.multi else self.chosen
-        return [
-            (i, o) for i, o in enumerate(self.options) if list(o["path"][:k]) == path and i not in free
-        ]
+        return [(i, o) for i, o in enumerate(self.options) if list(o["path"][:k]) == path and i not in free]
 
     @property
     def full(self) -> bool:
@@ -132,13 +130,13 @@ class Picker:
         return Press("step")
 
     def _complete(self, index: int, option: Option) -> Press:
+        self.path = []
         if self.maybe:
             return Press("answer", (option["value"],))
         if not self.multi:
             return Press("answer", option["value"])
         if not self.full:
             self.chosen.append(index)
-        self.path = []
         return Press("step")
 
     def back(self) -> bool:
@@ -177,7 +175,9 @@ class Picker:
                 said = self._label(self.value()) if self._label else {}
                 refused = self.reason()
                 tone = "plain" if refused else "main"
-                out.append(Button("confirm", said.get("label") or "Done", said.get("note") or "", tone, refused=refused))
+                out.append(
+                    Button("confirm", said.get("label") or "Done", said.get("note") or "", tone, refused=refused)
+                )
                 if self.chosen:
                     out.append(Button("clear", "Clear", key="Esc"))
         elif self.path:

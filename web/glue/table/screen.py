@@ -20,7 +20,7 @@ from . import motion, panels
 from .frame import Frame
 from .pick import Thing
 
-SOON = 0.4          # seconds of thinking before a bar shows it
+SOON = 0.4  # seconds of thinking before a bar shows it
 
 
 def thing_of(text: str) -> Thing:
@@ -177,11 +177,13 @@ class Screen:
 
     def press(self, thing: Thing, how: str = "") -> None:
         session, picker = self.session, self.session.picker
-        if self.panel:                                        # a card in a pile that is shown
+        if self.panel:  # a card in a pile that is shown
             self.show_panel("inspect", str(thing))
             return
         if how == "touch" and isinstance(thing, int) and desk.store.settings()["tap"] == "ask":
-            known = picker is not None and (thing in picker.lit() or thing in picker.picked() or thing in picker.roots())
+            known = picker is not None and (
+                thing in picker.lit() or thing in picker.picked() or thing in picker.roots()
+            )
             decides = picker is not None and not picker.multi and thing in picker.lit() and not picker.onward(thing)
             in_hand = thing in (session.view()["zones"].get(f"hand.{session.viewer}") or ())
             if not known or (decides and in_hand):
@@ -194,7 +196,9 @@ class Screen:
     def push(self, do: str) -> None:
         session = self.session
         if do.startswith("!"):
-            self.do({"!again": "again", "!scores": "scores", "!go": "go"}.get(do, do[1:].replace("take:", "take-seat:")))
+            self.do(
+                {"!again": "again", "!scores": "scores", "!go": "go"}.get(do, do[1:].replace("take:", "take-seat:"))
+            )
             return
         before, n = session.view(), session.match.n
         if do.startswith("thing:"):
@@ -352,7 +356,9 @@ class Screen:
             self.page.notice(back.words, "info")
             return
         if not back.free:
-            self.show_panel("sure", "Take back?", f"{back.words} Does everybody at the table agree?", "undo-agreed", "Take back")
+            self.show_panel(
+                "sure", "Take back?", f"{back.words} Does everybody at the table agree?", "undo-agreed", "Take back"
+            )
             return
         self.do_undo_agreed(back.words)
 
@@ -431,7 +437,12 @@ class Screen:
         except ValueError as no:
             self.page.notice(str(no), "bad")
             return
-        self.later(self._copy(f"{self.page.home()}#/table/link/{fragment}", "The link is copied. It shows every card to whoever opens it."))
+        self.later(
+            self._copy(
+                f"{self.page.home()}#/table/link/{fragment}",
+                "The link is copied. It shows every card to whoever opens it.",
+            )
+        )
 
     async def _copy(self, text: str, words: str) -> None:
         done = await self.page.copy(text)
@@ -481,12 +492,17 @@ class Screen:
 
     def may_concede(self) -> bool:
         session, rules = self.session, getattr(self.session.match, "rules", None)
-        return bool(getattr(rules, "concede", None)) and not session.over and session.viewer is not None and hasattr(
-            session.match, "concede"
+        return (
+            bool(getattr(rules, "concede", None))
+            and not session.over
+            and session.viewer is not None
+            and hasattr(session.match, "concede")
         )
 
     def do_concede_ask(self) -> None:
-        self.show_panel("sure", "Concede?", "The game ends for you. This cannot be taken back by others.", "concede", "Concede")
+        self.show_panel(
+            "sure", "Concede?", "The game ends for you. This cannot be taken back by others.", "concede", "Concede"
+        )
 
     def do_concede(self) -> None:
         before, n = self.session.view(), self.session.match.n
@@ -512,7 +528,14 @@ class Screen:
             while self.open and not self.frame.fault:
                 turn = session.bot
                 if turn is None and force:
-                    turn = next(((s, session.seats[s].level) for s in sorted(session.match.open) if session.seats[s].kind == BOT), None)
+                    turn = next(
+                        (
+                            (s, session.seats[s].level)
+                            for s in sorted(session.match.open)
+                            if session.seats[s].kind == BOT
+                        ),
+                        None,
+                    )
                 force = False
                 if turn is None:
                     return
@@ -526,7 +549,7 @@ class Screen:
                 value = await job
                 self.frame.thinking = None
                 if not self.open or session.stamp != stamp:
-                    continue                                   # taken back, or taken over, in the meantime
+                    continue  # taken back, or taken over, in the meantime
                 before = session.view()
                 session.answer(value, seat)
                 self.keep()
@@ -562,7 +585,7 @@ class Screen:
             self.frame.fault = panels.fault(self.trace, self.session.match.n > self.session.match.first)
             self.draw()
         except Exception:
-            self.page.broken(f"<div class=\"cover fault\">{panels.fault(self.trace, False)}</div>")
+            self.page.broken(f'<div class="cover fault">{panels.fault(self.trace, False)}</div>')
 
     def do_fault_close(self) -> None:
         self.frame.fault = ""
@@ -581,6 +604,29 @@ class Screen:
 
     def do_fault_copy(self) -> None:
         self.later(self._copy(panels.report(self.session, self.trace), "The report is copied."))
+
+    def measure(self, times: int = 20) -> str:
+        """Milliseconds of the view, of all its HTML, of a redraw after one press: medians, as JSON."""
+        from statistics import median
+        from time import perf_counter
+
+        rows: dict[str, list[float]] = {"view": [], "html": [], "patch": [], "all": []}
+        for _ in range(times):
+            self.session._view = None
+            t0 = perf_counter()
+            self.session.view()
+            t1 = perf_counter()
+            sheet = self.frame.sheet(self._panel())
+            t2 = perf_counter()
+            old, self.patch.pieces = self.patch.pieces, {}          # as if every piece had changed
+            text = self.patch.json(sheet)
+            t3 = perf_counter()
+            self.page.redraw(text)
+            t4 = perf_counter()
+            self.patch.pieces = old if not text else self.patch.pieces
+            for name, ms in (("view", t1 - t0), ("html", t2 - t1), ("patch", t3 - t2), ("all", t4 - t0)):
+                rows[name].append(ms * 1000)
+        return json.dumps({name: round(median(ms), 2) for name, ms in rows.items()})
 
     def start(self) -> None:
         """First draw, then bots if it is theirs."""
