@@ -11,6 +11,7 @@ A template is text with
 | `{n}`, `{n:+}` | a number, with its sign |
 | `{n|card|cards}` | the one word for 1, the other for any other number |
 | `{words:key}` | another template of the same language, by its key |
+| `{why:parts}` | several templates in a row, each `[key, fields]`, such as "4 + 1 Power − 1 armor" |
 | `**bold**` | emphasis |
 | `[shown words|TKG-059]` | a link to a rule; a last ` [TKG-059]` alone names the rule of the whole sentence |
 
@@ -116,6 +117,8 @@ class Words:
             return [value if isinstance(value, dict) else str(value)]
         if how == "key":
             return self.spans(value, fields, names)
+        if how == "parts":
+            return [span for key, inner in value for span in self.spans(key, inner, names)]
         if how == "+":
             return [f"{value:+d}".replace("-", "−")]
         return [str(value)]
