@@ -41,7 +41,7 @@ def view(game: Game, seat: int | None) -> dict[str, Any]:
         "game": rules.id,
         "seat": seat,
         "names": list(t.names),
-        "turn": t.turn,
+        "turn": t.turn if t.turn >= 0 else None,
         "round": t.round,
         "mode": t.options.get("mode"),
         "phase": shown.get("phase"),
