@@ -127,7 +127,8 @@ def resize(about: Data, state: Data, count: int) -> None:
     del seats[count:]
     while len(seats) < count:
         taken = {s["name"] for s in seats}
-        free = next((n for n in NAMES if n not in taken), f"Seat {len(seats) + 1}")
+        usual = NAMES[len(seats) % len(NAMES)]
+        free = next((n for n in (usual, *NAMES) if n not in taken), f"Seat {len(seats) + 1}")
         seats.append(seat(about, len(seats), "bot", free))
 
 
