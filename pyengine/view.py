@@ -115,9 +115,10 @@ def _steps(rules: Rules, t: Table, ask: Ask, fields: dict[str, Any]) -> dict[str
     names, out = Names(rules, t), {}
     for thing in firsts:
         inner = {**fields, "card": thing, "place": thing, **rules.fields(t, ask, ("step", thing))}
-        note = f"{key}.note"
+        step = inner.get("key", key)
+        note = f"{step}.note"
         out[str(thing)] = {
-            "title": plain(rules.words.spans(key, inner, names)),
+            "title": plain(rules.words.spans(step, inner, names)),
             "note": plain(rules.words.spans(note, inner, names)) if note in rules.words else "",
         }
     return out
