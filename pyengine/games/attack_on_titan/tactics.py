@@ -1,0 +1,288 @@
+"""Where a Hero goes and what it does there: the best of a few routes, by what it can pay for on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+from typing import Any
+
+from . import forecast
+from .cards import COST, EREN, HP, LEVEL, LIMIT, WD
+from .ending import total_damage
+from .state import (
+    DISTANCE,
+    DISTRICTS,
+    NIGHTMARE,
+    City,
+    archenemies,
+    breached,
+    cost_now,
+    district_of,
+    hp_left,
+    kind_of,
+    living,
+    regeneration,
+    seat_of,
+    titans_at,
+)
+from .worth import WORTH, Means, deck_power, of_hand
+
+KILL = 30.0
+"""What a defeated Archenemy is worth, in Power."""
+Item = tuple[float, int, str, int]
+"""Worth, cost, action, card."""
+
+
+class Plan:
+    """A route with what is done at each stop: `stops` of (space, items), and its worth."""
+
+    __slots__ = ("stops", "worth")
+
+    def __init__(self, worth: float, stops: Sequence[tuple[int, Sequence[Item]]]) -> None:
+        self.worth = worth
+        self.stops = stops
+
+
+def rounds_left(t: City) -> float:
+    """Rounds until the Castle is empty."""
+    return len(t.cards("castle")) / (t.seats + 1)
+
+
+def to_act(t: City) -> list[int]:
+    """Heroes whose turn in this round is still to come, the present one included."""
+    if t.active < 0:
+        return living(t)
+    row = [(t.token + k) % t.units for k in range(t.units)]
+    return [unit for unit in row[row.index(t.active) :] if t.hero[unit] >= 0] if t.seats > 1 else [t.active]
+
+
+def means(t: City, unit: int, viewer: int | None) -> Means:
+    """What a Hero can muster this turn, as far as a viewer (None: everybody) can know."""
+    m = Means()
+    seat = seat_of(t, unit)
+    counts: Sequence[int] = (0, 0, 0, 0)
+    if unit == t.active and not t.closing:
+        m.power, m.spare, m.move, m.made, m.moves = t.power, t.spare, t.move_left, t.made, t.counts[3]
+        counts = t.counts
+    hand = t.cards("hand", seat)
+    if all(t.knows(viewer, card) for card in hand):
+        return of_hand(t, hand, m, counts)
+    mean = deck_power(t, seat)
+    m.power += mean
+    m.move += 2.5
+    m.made += 2.5
+    m.moves += 1
+    return m
+
+
+# -- what things are worth ------------------------------------------------------------------------------------------
+
+
+def titan_worth(t: City, card: int, district: int) -> float:
+    """What it is worth that a standard Titan goes."""
+    wd = WD[t.kind[card]]
+    tokens = t.tokens[district]
+    worth = 2.4 + 1.0 * wd + 0.45 * (DISTRICTS - 1 - district)
+    if not tokens:
+        worth += 1.0 + (2.5 * wd if district == 0 else 0.25 * len(t.cards("inside", district)))
+    elif total_damage(t, district) >= tokens:
+        worth += 1.2 + 0.8 * sum(not n for n in t.tokens)
+    return worth
+
+
+def buy_worth(t: City, card: int, left: float) -> float:
+    """What a card is worth that joins a deck now; it is drawn about once in three or four rounds."""
+    late = min(1.0, max(0.0, (left - 2.5) / 7.0))
+    return max(0.0, WORTH[t.kind[card]] - 0.75) * 2.1 * late
+
+
+class Foe:
+    """An Archenemy as the team sees it: hit points left, cost, whether it can be hurt, what a point of damage is worth."""
+
+    __slots__ = ("card", "cost", "hp", "point", "space")
+
+    def __init__(self, card: int, space: int, hp: int, cost: int, point: float) -> None:
+        self.card = card
+        self.space = space
+        self.hp = hp
+        self.cost = cost
+        self.point = point
+
+
+def foes(t: City, viewer: int | None) -> list[Foe]:
+    """Archenemies in play, with the worth of a point of damage: high when the team can finish one soon."""
+    found = archenemies(t)
+    if not found:
+        return []
+    coming = [means(t, unit, viewer) for unit in to_act(t)]
+    now = sum(m.power + m.space * 0.5 + m.district * 0.7 for m in coming)
+    best = max((m.power + m.cut for m in coming), default=0.0)
+    mean = sum(deck_power(t, seat) for seat in range(t.seats))
+    out = []
+    for card in found:
+        hp, cost = hp_left(t, card), cost_now(t, card)
+        out.append(Foe(card, 2 * district_of(t, card) + 1, hp, cost, _point(t, card, hp + cost, cost, now, best, mean)))
+    top = max(out, key=lambda foe: foe.point)
+    for foe in out:
+        if foe is not top:
+            foe.point *= 0.5
+    return out
+
+
+def _point(t: City, card: int, need: int, cost: int, now: float, best: float, mean: float) -> float:
+    if now >= need + 1 and best >= cost + 1:
+        return 3.0
+    left = rounds_left(t)
+    waves = (need + 3) / max(1.0, mean - regeneration(t))
+    behind = 0.6 if left < 2.0 * waves + 3 else 0.0
+    if waves <= 2.0:
+        return 1.5 + behind
+    if waves <= 3.2:
+        return 1.0 + behind
+    return 0.35 + behind
+
+
+# -- routes ---------------------------------------------------------------------------------------------------------
+
+
+def items_at(t: City, space: int, left: float, bonus: float, cut: float) -> list[Item]:
+    """Purchases inside, Titans outside: worth, cost, what, which."""
+    d = space >> 1
+    if space & 1:
+        return [
+            (titan_worth(t, c, d) + bonus, max(0, cost_now(t, c) - int(cut)), "kill", c)
+            for c in titans_at(t, d)
+            if not LEVEL[t.kind[c]] and c not in t.tried
+        ]
+    found = [(buy_worth(t, c, left), COST[t.kind[c]], "buy", c) for c in t.cards("inside", d)]
+    return sorted([item for item in found if item[0] > 0.3], key=lambda item: -item[0])[:5]
+
+
+def pack(items: Sequence[Item], power: int) -> tuple[float, list[Item]]:
+    """The best set of items for this much Power."""
+    best: list[tuple[float, tuple[Item, ...]]] = [(0.0, ())] * (power + 1)
+    for item in items:
+        worth, cost = item[0], item[1]
+        for p in range(power, cost - 1, -1):
+            value = best[p - cost][0] + worth
+            if value > best[p][0]:
+                best[p] = (value, (*best[p - cost][1], item))
+    return best[power][0], list(best[power][1])
+
+
+def best_plan(t: City, unit: int, m: Means, viewer: int | None, start: int | None = None) -> Plan:
+    """The best route from where a Hero stands: up to two further stops."""
+    here = t.pos[unit] if start is None else start
+    left = rounds_left(t)
+    power, move = int(m.power + 0.5), int(m.move + 0.3)
+    bonus = 0.8 if kind_of(t, unit) == EREN else 0.0
+    threats = [foe for foe in foes(t, viewer) if _hurts(t, foe, m)]
+    stock: dict[int, list[Item]] = {}
+    for space in range(2 * DISTRICTS):
+        if DISTANCE[here][space] <= move:
+            found = [i for i in items_at(t, space, left, bonus, m.cut) if i[1] <= power + m.spare * (not space & 1)]
+            if found or any(foe.space == space for foe in threats):
+                stock[space] = found
+    best = Plan(-1.0, [(here, ())])
+    others = [space for space in stock if space != here]
+    for size in (0, 1, 2):
+        for route in permutations(others, size):
+            stops = (here, *route)
+            steps = sum(DISTANCE[a][b] for a, b in zip(stops, route, strict=False))
+            if steps > move:
+                continue
+            found = _evaluate(t, unit, m, stops, stock, threats, power, viewer)
+            worth = found.worth - 0.15 * steps + _rest(t, unit, stops[-1])
+            if worth > best.worth + 1e-9:
+                best = Plan(worth, found.stops)
+    return best
+
+
+def _hurts(t: City, foe: Foe, m: Means) -> bool:
+    if foe.card in t.tried and not foe.hp:
+        return False
+    limit = LIMIT[t.kind[foe.card]]
+    return not limit or (m.moves >= 2 if limit == "two moves" else m.made >= 3)
+
+
+def _evaluate(
+    t: City, unit: int, m: Means, stops: Sequence[int], stock: dict[int, list[Item]], threats: list[Foe], power: int,
+    viewer: int | None,
+) -> Plan:  # fmt: skip
+    items = [item for space in stops for item in stock.get(space, ())]
+    money = power + int(m.spare)
+    worth, chosen = pack(items, money)
+    best = Plan(worth, _by_stop(t, stops, stock, chosen))
+    for foe in threats:
+        if foe.space not in stops or t.late and foe.card in t.tried:
+            continue
+        free = min(foe.hp, int(m.space + m.district))
+        hp = foe.hp - free
+        if power >= hp + max(0, foe.cost - m.cut) and not _better(t, unit, foe, power - hp, viewer):
+            odds = _odds(t, unit, foe, power - hp + int(m.cut))
+            if odds >= (0.34 if rounds_left(t) > 2 else 0.01):
+                goal = [(KILL * odds, 0, "attempt", foe.card)]
+                plan = Plan(KILL * odds + 0.2 * worth + hp * 0.2, _by_stop(t, stops, stock, goal, foe))
+                best = plan if plan.worth > best.worth else best
+        if hp or free:
+            n = min(power, hp)
+            value, others = pack(items, money - n)
+            damage = [(foe.point * (n + free), n, "hit", foe.card)]
+            total = value + foe.point * (n + free)
+            if total > best.worth:
+                best = Plan(total, _by_stop(t, stops, stock, [*damage, *others], foe))
+            n = min(hp, money - sum(item[1] for item in chosen))
+            total = worth + foe.point * (n + free)
+            if n > 0 and total > best.worth:
+                best = Plan(total, _by_stop(t, stops, stock, [*chosen, (foe.point * n, n, "hit", foe.card)], foe))
+    return best
+
+
+def _odds(t: City, unit: int, foe: Foe, power: int) -> float:
+    if unit != t.active:
+        return 0.6 if power >= foe.cost + 3 else 0.4
+    return forecast.chance(t, foe.card, power, forecast.defended(t, seat_of(t, unit)))
+
+
+def _better(t: City, unit: int, foe: Foe, power: int, viewer: int | None) -> bool:
+    """Will a comrade who acts later in this round have a clearly better chance at the kill?"""
+    if t.seats == 1 or unit != t.active:
+        return False
+    for other in to_act(t)[1:]:
+        m = means(t, other, viewer)
+        near = t.pos[other] >= 0 and DISTANCE[t.pos[other]][foe.space] <= m.move
+        if near and m.power + m.cut > power + 2 and m.power + m.cut >= foe.cost + 3:
+            return True
+    return False
+
+
+def _by_stop(
+    t: City, stops: Sequence[int], stock: dict[int, list[Item]], chosen: Sequence[Item], foe: Foe | None = None
+) -> list[tuple[int, Sequence[Item]]]:
+    out: list[tuple[int, Sequence[Item]]] = []
+    for space in stops:
+        here = [item for item in chosen if item in stock.get(space, ())]
+        if foe is not None and foe.space == space:
+            here += [item for item in chosen if item[3] == foe.card]
+        out.append((space, here))
+    return out
+
+
+def _rest(t: City, unit: int, space: int) -> float:
+    """What it is worth to end a turn in a space: safe from the Archenemies, near the Titans that are left."""
+    worth = 0.0
+    d = space >> 1
+    for card in titans_at(t, d):
+        if LEVEL[t.kind[card]]:
+            worth -= 0.4 if space & 1 else 0.1
+    if space & 1 and not breached(t, d):
+        worth += 0.1
+    return worth - 0.02 * abs(d - 2)
+
+
+def hurt(t: City, card: int) -> Any:
+    """Share of damage on an Archenemy, for the estimate."""
+    return t.damage.get(card, 0) / HP[t.kind[card]]
+
+
+__all__ = ["NIGHTMARE", "Plan", "best_plan"]
