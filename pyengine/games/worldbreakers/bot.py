@@ -1,0 +1,3 @@
+"""placeholder"""
+def greedy(game, seat, ask, luck):
+    return ask.sample(luck.below)
