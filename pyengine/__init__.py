@@ -66,9 +66,11 @@ def _about(rules: Rules) -> dict[str, Any]:
                 "default": o.default,
                 "modes": list(o.modes) or None,
                 "seats": list(o.seats) or None,
+                "text": o.text,
                 "choices": [{"id": c.value, "label": c.label, "note": c.note} for c in o.choices],
             }
             for o in rules.options
+            if not o.hidden
         ],
         "bots": levels(rules),
     }

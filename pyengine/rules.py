@@ -23,7 +23,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something that the table agrees on before the game. `modes` limits it to some modes."""
+    """Something that the table agrees on before the game. `modes` limits it to some modes.
+
+    `text`: any text will do, the choices are only ready ones; `hidden`: for scenes and tests, not for set-up screens.
+    """
 
     id: str
     label: str
@@ -32,6 +35,8 @@ class Option:
     note: str = ""
     modes: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
+    text: bool = False
+    hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +135,7 @@ class Rules:
             if name not in known:
                 raise ValueError(f"{self.name} has no option {name!r}; it has {', '.join(known) or 'none'}.")
             values = [choice.value for choice in known[name].choices]
-            if values and value not in values:
+            if values and value not in values and not (known[name].text and isinstance(value, str)):
                 raise ValueError(f"{self.name}: {name} can be {', '.join(map(str, values))}; not {value!r}.")
             out[name] = value
         allowed = next((m.seats for m in self.modes if m.id == out.get("mode")), self.seats)
