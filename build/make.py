@@ -41,6 +41,19 @@ PYSCRIPT = (
 ELSEWHERE = {"boot/boot.mjs", "sw.js", "app.webmanifest"}
 SCRATCH = ("__pycache__", "*.pyc", ".*", "*~")
 
+# For packages that name this licence without bringing its text.
+ISC = """\
+Copyright {holder}
+
+Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby
+granted, provided that the above copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL
+IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN
+ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE."""
+
 
 class Problem(Exception):
     """Something the person at the terminal has to settle; its text is one sentence."""
@@ -378,7 +391,8 @@ def licences(stage: Path, micropip: Path) -> None:
         name, licence = told["name"], str(told.get("license", ""))
         texts = [f for f in package.parent.iterdir() if f.name.lower().startswith("license") and f.is_file()]
         if licence in ("MIT", "ISC") and not name.startswith(("@fontsource", "@types", "@iconify", "ws")):
-            text = texts[0].read_text(encoding="utf-8").strip() if texts else f"{licence} licence"
+            holder = str(told.get("author", "the authors")).split(" <")[0]
+            text = texts[0].read_text(encoding="utf-8").strip() if texts else ISC.format(holder=holder)
             bundled.append(f"{name} {told['version']} ({licence})\n\n{text}\n")
     write(
         into / "PyScript-bundled.txt",

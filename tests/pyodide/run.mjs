@@ -30,7 +30,12 @@ py.FS.mkdirTree('/repo');
 py.mountNodeFS('/repo', root);
 py.globals.set('ARGS', py.toPy(args));
 process.exit(py.runPython(`
-import pyengine, pytest
+import pyengine, pytest, tomllib
 assert "site-packages" in pyengine.__file__
-int(pytest.main(["--rootdir=/repo", "-c", "/repo/pyproject.toml", "-o", "pythonpath=/repo/web", "-p", "no:cacheprovider", *ARGS]))
+with open("/repo/pyproject.toml", "rb") as file:
+    places = tomllib.load(file)["tool"]["pytest"]["ini_options"]["pythonpath"]
+# All but the sources of the engine: the wheel is under test.
+python_path = " ".join("/repo/" + place for place in places if place != ".")
+int(pytest.main(["--rootdir=/repo", "-c", "/repo/pyproject.toml", "-o", "pythonpath=" + python_path,
+                 "-p", "no:cacheprovider", *ARGS]))
 `));
