@@ -112,7 +112,7 @@ class Game:
         self._advance((seat, value) if isinstance(asked, Several) else value)
 
     def _concede(self, seat: int) -> None:
-        """End the game as the rules say; the table is the game again, and over."""
+        """Do what the rules say; the table is the game again: over, or going on with what they put on the agenda."""
         assert self.rules.concede is not None
         self.t.agenda.clear()
         self.rules.concede(self.t, seat)
@@ -122,6 +122,8 @@ class Game:
             events, self.t.events = self.t.events, None
             self.base = self.t.copy()
             self.t.events = events
+        if self.t.agenda:
+            self._advance(None)
 
     def _advance(self, reply: Any) -> None:
         """Run to the next real question. Forced questions are answered here and not recorded."""
@@ -148,9 +150,12 @@ class Game:
                 flow = None
                 continue
             if isinstance(asked, Several):
-                forced = next((s for s, a in asked.items() if a.forced()), None)
-                if forced is not None:
-                    reply = (forced, asked[forced].only())
+                reply = None
+                for seat, ask in asked.items():
+                    if ask.forced():
+                        reply = (seat, ask.only())
+                        break
+                if reply is not None:
                     continue
             elif asked.forced():
                 reply = asked.only()
