@@ -46,14 +46,15 @@ def die(t: Arena) -> int:
 
 def action(t: Arena, side: int) -> Flow | None:
     """Take an Action; it is mandatory (FTN-061)."""
-    t.taken += 1
     if t.options["dice"] == "hand" and not enemy(t, side):
         return _by_hand(t, side)
+    t.taken += 1
     return cast(t, side)
 
 
 def _by_hand(t: Arena, side: int) -> Flow:
     yield Throw(t.owner[side], "roll", OPTIONS, source=t.fighter[side], about={"side": side})
+    t.taken += 1
     flow = cast(t, side)
     if flow is not None:
         yield from flow
