@@ -372,6 +372,20 @@ def test_nothing_sticks_out(app: Page, width: int) -> None:
         assert not too_wide(app), f"{route} at {width}"
 
 
+def test_text_of_double_size(app: Page) -> None:
+    """Letters twice as large push things apart; nothing is cut off or sticks out."""
+    app.set_viewport_size({"width": 390, "height": 844})
+    for route in ROUTES:
+        go(app, route)
+        app.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert not too_wide(app), route
+        cut = app.evaluate("""() => [...document.querySelectorAll('.tile .tt, .pic > div, .bar .stackname')]
+            .filter(e => e.checkVisibility() && e.offsetTop < 0 || e.offsetHeight > e.parentElement.clientHeight + 1)
+            .map(e => e.textContent.trim().slice(0, 40))""")
+        assert not cut, f"{route}: {cut}"
+        app.evaluate("document.documentElement.style.fontSize = ''")
+
+
 def test_the_last_address_wins(page: Page, base_url: str) -> None:
     """A screen that waits for its art must not draw itself over one that was asked for later."""
     page.add_init_script("""

@@ -32,9 +32,9 @@ def levels_of(about: Data) -> list[Data]:
 
 
 def usual_level(about: Data) -> str:
-    """The strongest level that the engine offers comes last."""
+    """Levels come in order of strength; the second is a fair rival for a first game."""
     levels = levels_of(about)
-    return levels[-1]["id"] if levels else ""
+    return levels[min(1, len(levels) - 1)]["id"] if levels else ""
 
 
 def seat(about: Data, n: int, kind: str = "bot", name: str = "") -> Data:
@@ -269,7 +269,7 @@ def draw_seat(about: Data, state: Data, n: int) -> str:
     if bot and levels:
         level = f'<select name="seat.{n}.level" aria-label="Level of seat {letter}">{picks}</select>'
     else:
-        level = f'<select aria-label="Level of seat {letter}" disabled><option>At this device</option></select>'
+        level = f'<select aria-label="Level of seat {letter}" disabled><option>Plays here</option></select>'
     drop = ""
     if next_count(about, state, -1) is not None:
         drop = (
