@@ -117,7 +117,13 @@ class Pick(Ask):
         check: Callable[[tuple[Value, ...]], Why | None] | None = None,
         about: Mapping[str, Any] | None = None,
     ) -> None:
-        super().__init__(seat, verb, options, source, why, about)
+        self.seat = seat
+        self.verb = verb
+        self.options = options
+        self.source = source
+        self.why = why
+        self.about = about
+        self.group = None
         self.least = least
         self.most = most
         self.check = check

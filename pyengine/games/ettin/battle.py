@@ -48,7 +48,7 @@ SHOT = tuple(VERBS)
 
 def flip(t: Field, p: int) -> None:
     """All deployed cards are turned face up (ETT-079)."""
-    lay = t.hall
+    lay = t.lay
     for n in lay.pairs[p]:
         for down, site in zip(lay.downs[n], lay.sites[n], strict=True):
             if t.zones[down]:
@@ -56,17 +56,17 @@ def flip(t: Field, p: int) -> None:
 
 
 def battle(t: Field, p: int, k: int) -> None:
-    """One battle: start-of-battle abilities if there are any, then the result (ETT-080 to ETT-082)."""
-    lay, kind, zones = t.hall, t.kind, t.zones
+    """Battles from site k on, each with its start-of-battle abilities first if there are any (ETT-080 to ETT-082)."""
+    lay, kind, zones, lane = t.lay, t.kind, t.zones, t.lanes[p]
     x, y = lay.pairs[p]
-    here = zones[lay.sites[x][k]] + zones[lay.sites[y][k]]
-    if t.events is not None:
-        t.tell("front", kind=f"site.{k}", of=lay.of[x], whom=lay.of[y])
-    for card in here:
-        if ABIL[kind[card]] & START:
-            t.lanes[p].append(("aim", p, k, 0, ()))
-            return
-    fight(t, p, k)
+    for site in range(k, 4):
+        if t.events is not None:
+            t.tell("front", kind=f"site.{site}", of=lay.of[x], whom=lay.of[y])
+        for card in zones[lay.sites[x][site]] + zones[lay.sites[y][site]]:
+            if ABIL[kind[card]] & START:
+                lane += [("battle", p, site + 1), ("aim", p, site, 0, ())]
+                return
+        fight(t, p, site)
 
 
 # -- start of battle ------------------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def battle(t: Field, p: int, k: int) -> None:
 
 def shooters(t: Field, p: int, k: int) -> list[tuple[int, int, int]]:
     """All abilities at the start of this battle as (nation, unit, ability), the holder's first (ETT-083, ETT-096)."""
-    kind, lay = t.kind, t.hall
+    kind, lay = t.kind, t.lay
     return [
         (n, unit, bit)
         for n in sides(t, p)
@@ -87,7 +87,7 @@ def shooters(t: Field, p: int, k: int) -> list[tuple[int, int, int]]:
 
 def targets(t: Field, n: int, k: int, unit: int, bit: int) -> list[int]:
     """Enemy units of this battle that an ability may name (ETT-085, ETT-087 to ETT-090)."""
-    lay, kind = t.hall, t.kind
+    lay, kind = t.lay, t.kind
     there = t.zones[lay.sites[lay.enemy[n]][k]]
     if bit == TERRIFY:
         return there[:]
@@ -117,7 +117,7 @@ def aim(t: Field, p: int, k: int, i: int, named: Named) -> Flow | None:
 
 def _aim(t: Field, p: int, k: int, i: int, named: Named, shot: tuple[int, int, int], there: list[int]) -> Flow:
     n, unit, bit = shot
-    seat = t.hall.seat_of[n]
+    seat = t.lay.seat_of[n]
     options: tuple[Value, ...] = (*there, None) if bit == RANGED else tuple(there)
     why = lambda thing: why_not_target(t, n, k, unit, bit, thing)
     about = {"nation": n, "site": k}
@@ -132,7 +132,7 @@ def why_not_target(t: Field, n: int, k: int, unit: int, bit: int, thing: Value) 
     """Why a unit is no target of an ability at the start of battle."""
     if not isinstance(thing, int):
         return None
-    lay, kind = t.hall, t.kind
+    lay, kind = t.lay, t.kind
     if t.where[thing] in lay.sites[n]:
         return Why("why.own_unit")
     if t.where[thing] != lay.sites[lay.enemy[n]][k]:
@@ -146,7 +146,7 @@ def why_not_target(t: Field, n: int, k: int, unit: int, bit: int, thing: Value) 
 
 def strike(t: Field, p: int, k: int, named: Named) -> None:
     """All removals at once: a capture wins over the own pile (ETT-084 to ETT-095, ETT-Q21, ETT-Q22)."""
-    lay = t.hall
+    lay = t.lay
     goes: dict[int, int] = {}
     owner = {card: n for n in lay.pairs[p] for card in t.zones[lay.sites[n][k]]}
     for unit, bit, target in named:
@@ -169,8 +169,8 @@ def strike(t: Field, p: int, k: int, named: Named) -> None:
 
 def fight(t: Field, p: int, k: int) -> None:
     """Compare Battle Scores and settle the result (ETT-097 to ETT-116)."""
-    x, y = sides(t, p)
-    result = NO_BATTLE if not (has_troop(t, x, k) or has_troop(t, y, k)) else outcome(t, p, k)
+    x, y = t.lay.pairs[p]
+    result = outcome(t, p, k) if has_troop(t, x, k) or has_troop(t, y, k) else NO_BATTLE
     t.tokens[4 * p + k] = result
     if t.events is not None:
         _told(t, p, k, result)
@@ -181,21 +181,21 @@ def fight(t: Field, p: int, k: int) -> None:
 def swift(t: Field, n: int, k: int) -> int:
     """Swift icons of a nation's units at a site (ETT-116)."""
     kind, total = t.kind, 0
-    for card in t.zones[t.hall.sites[n][k]]:
+    for card in t.zones[t.lay.sites[n][k]]:
         total += SWIFTS[kind[card]]
     return total
 
 
 def outcome(t: Field, p: int, k: int) -> int:
     """The result of a battle in which there is a Troop: score, then Swift, then Protected (ETT-103 to ETT-114)."""
-    x, y = sides(t, p)
+    x, y = t.lay.pairs[p]
     a, b = score(t, x, k), score(t, y, k)
     if a == b:
         a, b = swift(t, x, k), swift(t, y, k)
     result = x if a > b else y if b > a else TIE
     losing = bool(t.options.get("protected_only_when_losing"))
     for n in (x, y):
-        foe = t.hall.enemy[n]
+        foe = t.lay.enemy[n]
         if (not losing or result == foe) and shield(t, n, k) is not None:
             return NO_BATTLE
     return result
@@ -204,11 +204,11 @@ def outcome(t: Field, p: int, k: int) -> int:
 def shield(t: Field, n: int, k: int) -> int | None:
     """A Protected Defense of this side whose weaknesses no opposing unit has, or None (ETT-110 to ETT-115, ETT-Q25)."""
     kind, against = t.kind, -1
-    for card in t.zones[t.hall.sites[n][k]]:
+    for card in t.zones[t.lay.sites[n][k]]:
         weak = WEAK[kind[card]]
         if weak:
             if against < 0:
-                against = abilities(t, t.hall.enemy[n], k)
+                against = abilities(t, t.lay.enemy[n], k)
             if not weak & against:
                 return card
     return None
@@ -216,7 +216,7 @@ def shield(t: Field, n: int, k: int) -> int | None:
 
 def _told(t: Field, p: int, k: int, result: int) -> None:
     """The battle added up, step by step."""
-    lay, kind = t.hall, t.kind
+    lay, kind = t.lay, t.kind
     x, y = sides(t, p)
     scores = []
     for n in (x, y):
@@ -246,7 +246,7 @@ def _told(t: Field, p: int, k: int, result: int) -> None:
 def adventurers(t: Field, n: int) -> list[int]:
     """Troops with Adventure Strength at the Adventure (ETT-121)."""
     kind = t.kind
-    return [card for card in t.zones[t.hall.sites[n][QUEST]] if ADV[kind[card]] and TYPE[kind[card]] == TROOP]
+    return [card for card in t.zones[t.lay.sites[n][QUEST]] if ADV[kind[card]] and TYPE[kind[card]] == TROOP]
 
 
 def adventure_score(t: Field, n: int) -> int:
@@ -263,7 +263,7 @@ def base_difficulty(t: Field, n: int, card: int) -> int:
 
 def attempt(t: Field, p: int, n: int) -> Flow | None:
     """The winner of the Adventure battle may attempt it with its Troops of Adventure Strength (ETT-119 to ETT-121)."""
-    quest = t.zones[t.hall.quest[p]]
+    quest = t.zones[t.lay.quest[p]]
     if not quest or not adventurers(t, n):
         return None
     need = NEED[t.kind[quest[0]]]
@@ -273,7 +273,7 @@ def attempt(t: Field, p: int, n: int) -> Flow | None:
 
 
 def _attempt(t: Field, p: int, n: int, card: int) -> Flow:
-    lay = t.hall
+    lay = t.lay
     seat, of = lay.seat_of[n], lay.of[n]
     about = {"nation": n, "score": adventure_score(t, n), "base": base_difficulty(t, n, card)}
     wanted = yield Ask(seat, "attempt", ("yes", "no"), source=card, about=about)
@@ -293,7 +293,7 @@ def _attempt(t: Field, p: int, n: int, card: int) -> Flow:
 
 def fail(t: Field, p: int, n: int) -> Flow:
     """A failed attempt costs one of the adventuring Troops, at its owner's choice (ETT-124, ETT-125, ETT-Q27)."""
-    lay = t.hall
+    lay = t.lay
     card = yield Ask(lay.seat_of[n], "fall", tuple(adventurers(t, n)), about={"nation": n})
     t.tell("fall", who=lay.seat_of[n], of=lay.of[n], card=card)
     lose(t, card)
@@ -301,7 +301,7 @@ def fail(t: Field, p: int, n: int) -> Flow:
 
 def complete(t: Field, p: int, n: int, card: int) -> None:
     """A completed Adventure: Gold and effect, then it is set aside or retired (ETT-126 to ETT-128, ETT-Q47)."""
-    lay, k = t.hall, t.kind[card]
+    lay, k = t.lay, t.kind[card]
     t.done[n] += 1
     if PAYS[k]:
         gain(t, n, PAYS[k], "quest")
@@ -320,7 +320,7 @@ def take_from_deck(t: Field, n: int, why: str) -> None:
 
     Against the Mercenary nation it is claimed from the common deck (ETT-Q42).
     """
-    lay = t.hall
+    lay = t.lay
     foe = lay.enemy[n]
     card = top_of_deck(t, foe)
     if card is not None:

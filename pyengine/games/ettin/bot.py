@@ -17,7 +17,7 @@ from .cards import ADV, CLASS, COST, IS_DEFENSE, MAT_ROWS, MERC, RETURN, SELL
 from .state import Field
 from .values import WORTH
 
-KEEP = (1.1, 1.0, 0.75)
+KEEP = (0.85, 0.8, 0.58)
 """What a Gold is worth in the first, second and last draft of an Age."""
 FAIR = 0.9
 """A proposal is accepted from this share of the best total on (ETT-Q13)."""
@@ -71,12 +71,12 @@ def best_purchase(t: Field, n: int, cards: tuple[int, ...]) -> tuple[float, tupl
 
 
 def _pick(t: Field, n: int, ask: Ask) -> Value:
-    front = tuple(t.zones[t.hall.front[n]])
+    front = tuple(t.zones[t.lay.front[n]])
     return max(ask.options, key=lambda card: (best_purchase(t, n, (*front, card))[0], -ask.options.index(card)))
 
 
 def _recruit(t: Field, n: int, ask: Ask) -> Value:
-    picks = best_purchase(t, n, tuple(t.zones[t.hall.front[n]]))[1]
+    picks = best_purchase(t, n, tuple(t.zones[t.lay.front[n]]))[1]
     return tuple(card for card in ask.options if card in picks)
 
 
@@ -102,7 +102,7 @@ def _split(t: Field, n: int, ask: Ask) -> Value:
 def _agree(t: Field, n: int, ask: Ask) -> Value:
     about: Any = ask.about
     mine, theirs = tuple(about["cards"]), tuple(about["others"])
-    cards = tuple(t.zones[t.hall.market[t.hall.alliance_of[n]]])
+    cards = tuple(t.zones[t.lay.market[t.lay.alliance_of[n]]])
     best = splits(t, n, about["ally"], cards, len(mine))[0][0]
     offered = best_purchase(t, n, mine)[0] + best_purchase(t, about["ally"], theirs)[0]
     return "accept" if offered >= FAIR * best else "counter"
@@ -113,7 +113,7 @@ def proposal(t: Field, seat: int) -> dict[str, Any] | None:
 
     Only open things go into it (Lineup, Gold), so it tells nothing hidden. None outside Peacetime talks.
     """
-    lay = t.hall
+    lay = t.lay
     if seat >= lay.nations or lay.seat_of[lay.ally[seat]] == seat:
         return None
     mate, a = lay.ally[seat], lay.alliance_of[seat]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...ask import Ask, Flow, Pick, Value, Why, everyone
-from .cards import AGE, CLASS, COST, MAT_ROWS, MERC, SELL
+from .cards import AGE, BOX_KINDS, CLASS, COST, MAT_ROWS, MERC, PER_BOX, SELL
 from .state import INCOME, Field, common_top, draw, gain, in_order, lose, sides, tidy, to_camp
 
 SKIRMISH, PEACE = "skirmish", "peacetime"
@@ -25,7 +25,7 @@ def nations_left(t: Field, seat: int) -> list[int]:
     Only a box of eight uses all eight nations; there the last but one may not leave a neighbour's nation to the last
     (ETT-020, ETT-219).
     """
-    lay = t.hall
+    lay = t.lay
     box, players = lay.box_of[seat], [n for n in lay.ring if n < t.seats]
     mates = [n for n in players if lay.box_of[n] == box]
     used = {t.nation[n] for n in mates}
@@ -39,14 +39,14 @@ def nations_left(t: Field, seat: int) -> list[int]:
 
 
 def _neighbours(t: Field, n: int) -> set[int]:
-    lay = t.hall
+    lay = t.lay
     at = lay.ring.index(n)
     return {t.nation[lay.ring[(at + step) % lay.nations]] for step in (1, -1)}
 
 
 def choose_nation(t: Field, k: int) -> Flow | None:
     """Players choose in seat order from the random first player (ETT-020, ETT-Q05)."""
-    players = [n for n in t.hall.ring if n < t.seats]
+    players = [n for n in t.lay.ring if n < t.seats]
     if k == len(players):
         return None
     return _choose_nation(t, k, players[k])
@@ -66,13 +66,13 @@ def _why_not_nation(t: Field, seat: int, thing: Value) -> Why | None:
     c = int(thing[4:])
     if c == MERC:
         return Why("why.merc_mat")
-    taken = [n for n in range(t.seats) if t.nation[n] == c and t.hall.box_of[n] == t.hall.box_of[seat]]
+    taken = [n for n in range(t.seats) if t.nation[n] == c and t.lay.box_of[n] == t.lay.box_of[seat]]
     return Why("why.nation_taken", place=thing, who=taken[0]) if taken else Why("why.nation_neighbour", place=thing)
 
 
 def deal_nations(t: Field) -> None:
     """The other way to choose: by lot, under the same conditions (ETT-Q05)."""
-    for seat in [n for n in t.hall.ring if n < t.seats]:
+    for seat in [n for n in t.lay.ring if n < t.seats]:
         c = t.luck.pick(nations_left(t, seat))
         t.nation[seat] = c
         t.tell("nation", who=seat, place=f"mat:{c}")
@@ -80,21 +80,25 @@ def deal_nations(t: Field) -> None:
 
 def muster(t: Field) -> None:
     """Each Nation Deck: three shuffled stacks, Age III at the bottom, Age I on top (ETT-023); the rest stays boxed."""
-    lay, kind = t.hall, t.kind
-    box = lay["box"][0]
-    decks = {(lay.box_of[n], c): n for n, c in enumerate(t.nation) if c != MERC}
-    per_box = len(kind) // len(lay.sizes)
-    stacks: dict[int, list[int]] = {n: [] for n in decks.values()}
-    for card in t.zones[box]:
-        n = decks.get((card // per_box, CLASS[kind[card]]))
-        if n is not None:
-            stacks[n].append(card)
-    for n, cards in stacks.items():
-        for age in (2, 1, 0):
-            stack = [card for card in cards if AGE[kind[card]] == age]
-            t.luck.shuffle(stack)
-            for card in stack:
+    lay = t.lay
+    for n, c in enumerate(t.nation):
+        if c == MERC:
+            continue
+        order: list[int] = []
+        for stack in STACKS[c]:
+            cards = [lay.box_of[n] * PER_BOX + card for card in stack]
+            for card in cards:
                 t.move(card, lay.deck[n])
+            t.luck.shuffle(cards)
+            order += cards
+        t.arrange(lay.deck[n], order)
+
+
+STACKS = tuple(
+    tuple(tuple(i for i, k in enumerate(BOX_KINDS) if CLASS[k] == c and AGE[k] == age) for age in (2, 1, 0))
+    for c in range(MERC)
+)
+"""Cards of each nation within a box, Age III first."""
 
 
 # -- initiative -----------------------------------------------------------------------------------------------------
@@ -103,7 +107,7 @@ def muster(t: Field) -> None:
 def initiative(t: Field) -> None:
     """In each pair the nation with the higher Initiative number decides who begins (ETT-024, ETT-216, ETT-Q07)."""
     t.stage = "initiative"
-    for p, (x, y) in enumerate(t.hall.pairs):
+    for p, (x, y) in enumerate(t.lay.pairs):
         mine, theirs = MAT_ROWS[t.nation[x]].initiative, MAT_ROWS[t.nation[y]].initiative
         chooser = x if mine > theirs or mine == theirs and t.streams[p].below(2) == 0 else y
         t.lanes[p].append(("token", p, chooser))
@@ -112,7 +116,7 @@ def initiative(t: Field) -> None:
 
 def token(t: Field, p: int, chooser: int) -> Flow:
     """Take the Initiative Token or leave it to the Enemy (ETT-024, ETT-189)."""
-    lay = t.hall
+    lay = t.lay
     chosen = yield Ask(lay.seat_of[chooser], "initiative", ("take", "give"), about={"nation": chooser})
     t.holder[p] = chooser if chosen == "take" else lay.enemy[chooser]
     holder = t.holder[p]
@@ -124,10 +128,11 @@ def token(t: Field, p: int, chooser: int) -> Flow:
 
 def age(t: Field, a: int) -> None:
     """New Age: Gold for all, an Adventure for each pair, then three drafts and a War (ETT-003, ETT-032 to ETT-036)."""
-    lay = t.hall
+    lay = t.lay
     t.age, t.round, t.draft, t.stage = a, a + 1, 0, "new age"
     tidy(t)
-    t.tell("age", n=a + 1, age=f"age.{a}")
+    if t.events is not None:
+        t.tell("age", n=a + 1, age=f"age.{a}")
     for n in in_order(t):
         gain(t, n, INCOME[a], "age")
     for p in range(len(lay.pairs)):
@@ -142,7 +147,8 @@ def age(t: Field, a: int) -> None:
 def draft(t: Field, a: int, k: int) -> None:
     """One draft phase; all tables finish it before the next begins (ETT-004 to ETT-006, ETT-010)."""
     t.draft, t.stage = k, TRACK[a][k]
-    t.tell("draft", n=k + 1, age=f"age.{a}", kind=f"stage.{t.stage}")
+    if t.events is not None:
+        t.tell("draft", n=k + 1, age=f"age.{a}", kind=f"stage.{t.stage}")
     (deal_skirmish if t.stage == SKIRMISH else deal_peacetime)(t)
     t.agenda.append(("lanes",))
 
@@ -152,12 +158,11 @@ def draft(t: Field, a: int, k: int) -> None:
 
 def deal_skirmish(t: Field) -> None:
     """Four cards of the current Mercenary deck face up for each pair, in ring order (ETT-047, ETT-Q16, ETT-Q44)."""
-    lay = t.hall
+    lay = t.lay
     for p in range(len(lay.pairs)):
-        for _ in range(4):
-            card = common_top(t, t.holder[p])
-            if card is not None:
-                t.move(card, lay.lineup[p])
+        deck = t.zones[lay.merc[lay.box_of[t.holder[p]]][t.age]]
+        for card in deck[:-5:-1]:
+            t.move(card, lay.lineup[p])
         if t.events is not None:
             t.tell("lineup", cards=t.zones[lay.lineup[p]][:], of=lay.of[t.holder[p]], whom=lay.of[sides(t, p)[1]])
         t.lanes[p] += [("recruit", *sides(t, p)), ("pick", p, 3), ("pick", p, 2), ("pick", p, 1), ("pick", p, 0)]
@@ -166,19 +171,24 @@ def deal_skirmish(t: Field) -> None:
 def pick(t: Field, p: int, i: int) -> Flow | None:
     """Picks 1-2-2-1 from the holder; a pick that finds no card pays Gold (ETT-048, ETT-052, ETT-060, ETT-Q16)."""
     n = sides(t, p)[i in (1, 2)]
-    if not t.zones[t.hall.lineup[p]]:
+    if not t.zones[t.lay.lineup[p]]:
         gain(t, n, INCOME[t.age], "empty")
         return None
-    return _pick(t, n, t.hall.lineup[p], "pick")
+    return _pick(t, n, t.lay.lineup[p], "pick")
 
 
-def _pick(t: Field, n: int, zone: int, verb: str) -> Flow:
-    """One card of a Lineup to lie in front of its drafter (ETT-049)."""
-    lay = t.hall
-    card = yield Ask(lay.seat_of[n], verb, tuple(t.zones[zone]), about={"nation": n})
-    if t.events is not None:
-        t.tell("pick", who=lay.seat_of[n], of=lay.of[n], card=card)
-    t.move(card, lay.front[n])
+def _pick(t: Field, n: int, zone: int, verb: str) -> Flow | None:
+    """One card of a Lineup to lie in front of its drafter; the last one goes by itself (ETT-049)."""
+    cards = tuple(t.zones[zone])
+    if len(cards) == 1:
+        _give(t, n, cards)
+        return None
+    return _pick_one(t, n, cards, verb)
+
+
+def _pick_one(t: Field, n: int, cards: tuple[int, ...], verb: str) -> Flow:
+    card = yield Ask(t.lay.seat_of[n], verb, cards, about={"nation": n})
+    _give(t, n, (card,))
 
 
 # -- Recruit and Sell -----------------------------------------------------------------------------------------------
@@ -203,7 +213,7 @@ def recruit(t: Field, *nations: int) -> Flow | None:
 
 def payable(t: Field, n: int) -> list[int]:
     """Drafted cards that could be paid for if all the others were Sold first (ETT-039, ETT-041)."""
-    front, kind, gold = t.zones[t.hall.front[n]], t.kind, t.gold[n]
+    front, kind, gold = t.zones[t.lay.front[n]], t.kind, t.gold[n]
     worth = 0
     for card in front:
         worth += SELL[kind[card]]
@@ -213,7 +223,7 @@ def payable(t: Field, n: int) -> list[int]:
 def purse(t: Field, n: int, picks: tuple[int, ...]) -> tuple[int, int]:
     """Gold at hand after Selling the rest, and the cost of Recruiting these."""
     kind, gold, cost = t.kind, t.gold[n], 0
-    for card in t.zones[t.hall.front[n]]:
+    for card in t.zones[t.lay.front[n]]:
         if card in picks:
             cost += COST[kind[card]]
         else:
@@ -227,12 +237,12 @@ def _recruit_pick(t: Field, n: int, options: tuple[int, ...]) -> Pick:
         return None if cost <= gold else Why("why.recruit", cost=cost, n=gold)
 
     def why(thing: Value) -> Why | None:
-        if isinstance(thing, int) and t.where[thing] == t.hall.front[n]:
+        if isinstance(thing, int) and t.where[thing] == t.lay.front[n]:
             gold, cost = purse(t, n, (thing,))
             return Why("why.recruit_one", card=thing, cost=cost, n=gold)
         return None
 
-    seat = t.hall.seat_of[n]
+    seat = t.lay.seat_of[n]
     return Pick(seat, "recruit", options, 0, len(options), why=why, check=check, about={"nation": n})
 
 
@@ -249,7 +259,7 @@ def _recruit(t: Field, nations: tuple[int, ...], asks: dict[int, Pick]) -> Flow:
 
 def _carry_out(t: Field, n: int, picks: tuple[int, ...]) -> None:
     """Sell what is not Recruited, then Recruit (ETT-038, ETT-040, ETT-041)."""
-    lay, kind = t.hall, t.kind
+    lay, kind = t.lay, t.kind
     seat, of, told = lay.seat_of[n], lay.of[n], t.events is not None
     front = t.zones[lay.front[n]][:]
     for card in front:
@@ -272,11 +282,14 @@ def _carry_out(t: Field, n: int, picks: tuple[int, ...]) -> None:
 def deal_peacetime(t: Field) -> None:
     """Two cards of each Nation Deck face up between Allies; missing ones are Mercenaries, or Gold (ETT-053, ETT-Q14,
     ETT-Q15). With two players each has a Lineup of two own cards and two Mercenaries (ETT-205)."""
-    lay = t.hall
+    lay = t.lay
     owed = [2] * lay.nations
     for n in in_order(t):
         market = lay.market[lay.alliance_of[n]]
-        for _ in range(2):
+        own = t.zones[lay.deck[n]][:-3:-1]
+        for card in own:
+            t.move(card, market)
+        for _ in range(2 - len(own)):
             owed[n] -= draw(t, n, market, "lineup") is None
         if lay.ally[n] == n:
             for _ in range(2):
@@ -311,27 +324,28 @@ def peace_over(t: Field) -> None:
 
 def take(t: Field, a: int, owing: int) -> Flow | None:
     """Two players: draft two of four, the others are lost without Gold (ETT-205, ETT-206)."""
-    market = t.zones[t.hall.market[a]]
+    market = t.zones[t.lay.market[a]]
     if not market:
         return None
     return _take(t, a, min(owing, len(market)))
 
 
 def _take(t: Field, a: int, owing: int) -> Flow:
-    lay = t.hall
+    lay = t.lay
     (n,) = lay.alliances[a]
     cards = tuple(t.zones[lay.market[a]])
     picks = yield Pick(lay.seat_of[n], "take", cards, owing, owing, about={"nation": n})
     _give(t, n, picks)
     for card in cards:
         if card not in picks:
-            t.tell("unwanted", who=lay.seat_of[n], of=lay.of[n], card=card)
+            if t.events is not None:
+                t.tell("unwanted", who=lay.seat_of[n], of=lay.of[n], card=card)
             lose(t, card)
 
 
 def share(t: Field, a: int, mine: int, theirs: int) -> Flow:
     """The odd player gives two cards to each of both nations (ETT-212)."""
-    lay = t.hall
+    lay = t.lay
     own, other = lay.alliances[a]
     cards = tuple(t.zones[lay.market[a]])
     own_takes = mine if own < t.seats else theirs
@@ -341,7 +355,7 @@ def share(t: Field, a: int, mine: int, theirs: int) -> Flow:
 
 
 def _give(t: Field, n: int, cards: tuple[int, ...]) -> None:
-    lay = t.hall
+    lay = t.lay
     for card in cards:
         if t.events is not None:
             t.tell("pick", who=lay.seat_of[n], of=lay.of[n], card=card)
@@ -350,14 +364,14 @@ def _give(t: Field, n: int, cards: tuple[int, ...]) -> None:
 
 def proposer(t: Field, a: int, k: int) -> tuple[int, int]:
     """Who makes the k-th proposal of this Peacetime, and who answers it (ETT-Q13)."""
-    group = t.hall.alliances[a]
+    group = t.lay.alliances[a]
     first = (t.peace + k) % 2
     return group[first], group[1 - first]
 
 
 def split(t: Field, a: int, k: int, q0: int, q1: int) -> Flow:
     """One Ally proposes who takes which cards; initiative plays no part (ETT-054, ETT-055, ETT-Q13)."""
-    lay = t.hall
+    lay = t.lay
     n, mate = proposer(t, a, k)
     takes = q0 if n == lay.alliances[a][0] else q1
     cards = tuple(t.zones[lay.market[a]])
@@ -370,7 +384,7 @@ def split(t: Field, a: int, k: int, q0: int, q1: int) -> Flow:
 
 def agree(t: Field, a: int, k: int, q0: int, q1: int, picks: tuple[int, ...]) -> Flow:
     """The other Ally accepts or makes a proposal of their own; after three a snake draft decides (ETT-Q13)."""
-    lay = t.hall
+    lay = t.lay
     n, mate = proposer(t, a, k)
     cards = t.zones[lay.market[a]][:]
     rest = tuple(card for card in cards if card not in picks)
@@ -391,9 +405,9 @@ def agree(t: Field, a: int, k: int, q0: int, q1: int, picks: tuple[int, ...]) ->
         t.lanes[a] += [("snake", a, n) for n in reversed(turns)]
 
 
-def snake(t: Field, a: int, n: int) -> Flow:
+def snake(t: Field, a: int, n: int) -> Flow | None:
     """A pick of the snake draft 1-2-1 between Allies who cannot agree (ETT-Q13)."""
-    return _pick(t, n, t.hall.market[a], "snake")
+    return _pick(t, n, t.lay.market[a], "snake")
 
 
 STEPS = {

@@ -45,7 +45,7 @@ def _chance(x: float) -> float:
 
 def foe_strength(t: Field, n: int, k: int) -> float:
     """What the Enemy has at a site as far as the nation can tell; cards in hand are spread evenly."""
-    lay = t.hall
+    lay = t.lay
     foe = lay.enemy[n]
     hidden = len(t.zones[lay.downs[foe][k]]) + len(t.zones[lay.hand[foe]]) / 4
     return score(t, foe, k) + AVERAGE[t.age] * hidden
@@ -54,11 +54,11 @@ def foe_strength(t: Field, n: int, k: int) -> float:
 def own_strength(t: Field, n: int, k: int) -> int:
     """What the nation has at a site, facedown cards included."""
     kind = t.kind
-    return score(t, n, k) + sum([STR[kind[card]] for card in t.zones[t.hall.downs[n][k]]])
+    return score(t, n, k) + sum([STR[kind[card]] for card in t.zones[t.lay.downs[n][k]]])
 
 
 def _deploy(t: Field, n: int, ask: Ask) -> Value:
-    lay, kind, spread = t.hall, t.kind, SPREAD[t.age]
+    lay, kind, spread = t.lay, t.kind, SPREAD[t.age]
     mine = [own_strength(t, n, k) for k in range(4)]
     lead = [mine[k] - foe_strength(t, n, k) for k in range(4)]
     now = [STAKES[k] * _chance(lead[k] / spread) for k in range(4)]
@@ -79,7 +79,7 @@ def _deploy(t: Field, n: int, ask: Ask) -> Value:
 
 def _sent(t: Field, n: int) -> int:
     """Adventure Strength already at the Adventure."""
-    lay, kind = t.hall, t.kind
+    lay, kind = t.lay, t.kind
     there = t.zones[lay.sites[n][QUEST]] + t.zones[lay.downs[n][QUEST]]
     return sum([ADV[kind[card]] for card in there])
 
@@ -110,7 +110,7 @@ def site_yield(t: Field, n: int, k: int) -> float:
 def _terrify(t: Field, n: int, ask: Ask) -> Value:
     """The Protected Defense that would spoil the battle, else the strongest unit."""
     about: Any = ask.about
-    k, foe = about["site"], t.hall.enemy[n]
+    k, foe = about["site"], t.lay.enemy[n]
     cover = shield(t, foe, k)
     if cover in ask.options and score(t, n, k) > score(t, foe, k) - STR[t.kind[cover]]:
         return cover
@@ -124,7 +124,7 @@ def _slay(t: Field, n: int, ask: Ask) -> Value:
 def _fire(t: Field, n: int, ask: Ask) -> Value:
     """Fire if the battle goes no worse for it, and at the best prey."""
     about: Any = ask.about
-    k, foe = about["site"], t.hall.enemy[n]
+    k, foe = about["site"], t.lay.enemy[n]
     unit = STR[t.kind[ask.source]]
     a, b = score(t, n, k), score(t, foe, k)
     best: tuple[float, Value] = (0.0, None)

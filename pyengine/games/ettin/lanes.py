@@ -17,7 +17,9 @@ from typing import Any
 from ...ask import Ask, Flow, Several
 from .state import Field
 
-LaneSteps = Mapping[str, Callable[..., Flow | None]]
+LaneSteps = Mapping[str, Callable[..., Any]]
+TOGETHER = 2
+"""Answers between two commit points while several lanes ask: a clone repeats no more than these."""
 
 
 def runner(steps: LaneSteps) -> Callable[[Field], Flow | None]:
@@ -27,73 +29,85 @@ def runner(steps: LaneSteps) -> Callable[[Field], Flow | None]:
         """Run a lane's silent steps; the flow of the next that asks, which stays on the lane, or None at its end."""
         while lane:
             step = lane.pop()
-            flow = steps[step[0]](t, *step[1:])
+            flow: Flow | None = steps[step[0]](t, *step[1:])
             if flow is not None:
                 lane.append(step)
                 return flow
         return None
 
     def lanes(t: Field) -> Flow | None:
-        flows: dict[int, Flow] = {}
+        first = -1
+        flows: dict[int, Flow] | None = None
         for i, lane in enumerate(t.lanes):
-            if lane:
-                flow = advance(t, lane)
+            while lane:
+                step = lane.pop()
+                flow = steps[step[0]](t, *step[1:])
                 if flow is not None:
-                    flows[i] = flow
-        return ask(t, flows) if flows else None
+                    lane.append(step)
+                    if first < 0:
+                        first, alone = i, flow
+                    elif flows is None:
+                        flows = {first: alone, i: flow}
+                    else:
+                        flows[i] = flow
+                    break
+        if flows is not None:
+            return ask(t, flows)
+        if first < 0:
+            return None
+        t.lanes[first].pop()
+        t.agenda.append(("lanes",))
+        return alone  # type: ignore[no-any-return]
 
     def ask(t: Field, flows: dict[int, Flow]) -> Flow:
         asked: dict[int, Ask | Several] = {i: next(flow) for i, flow in flows.items()}
-        halfway: set[int] = set()
-        pledged = -1
-        while True:
-            shown = merge(t, asked, pledged)
-            reply = yield shown if type(shown) is not dict else Several({seat: q for seat, (_, q) in shown.items()})
-            if type(shown) is dict:
-                i = shown[reply[0]][0]
-                value = reply if type(asked[i]) is Several else reply[1]
-            else:
-                i, value = next(iter(asked)), reply
+        halfway: list[int] = []
+        answers, pledged, odd = 0, -1, t.lay.odd
+        while asked:
+            shown, lane_of = merge(t, asked, pledged)
+            seat, value = yield shown
+            i = lane_of[seat]
             if i not in halfway:
                 t.lanes[i].pop()
             try:
-                asked[i] = flows[i].send(value)
-                halfway.add(i)
-                pledged = i if reply[0] == t.hall.odd else pledged
+                asked[i] = flows[i].send((seat, value) if isinstance(asked[i], Several) else value)
+                halfway.append(i)
+                pledged = i if seat == odd else pledged
                 continue
             except StopIteration:
-                halfway.discard(i)
+                halfway = [lane for lane in halfway if lane != i]
                 pledged = -1 if pledged == i else pledged
                 del asked[i]
-            if not halfway:
-                t.agenda.append(("lanes",))
-                return
+            answers += 1
+            if answers >= TOGETHER and not halfway:
+                break
             flow = advance(t, t.lanes[i])
             if flow is not None:
                 flows[i] = flow
                 asked[i] = next(flow)
+        t.agenda.append(("lanes",))
 
     return lanes
 
 
-def merge(t: Field, asked: dict[int, Ask | Several], pledged: int = -1) -> Any:
-    """What is put to the seats: the one question alone, or a dict seat -> (lane, question).
+def merge(t: Field, asked: dict[int, Ask | Several], pledged: int) -> tuple[Several, dict[int, int]]:
+    """What is put to the seats, and the lane of each seat's question.
 
     Only the odd player can be wanted by two lanes (ETT-210). The one that has the attention keeps it; a lane to which
     the odd player has given a secret answer (`pledged`) keeps it until that is shown.
     """
-    if len(asked) == 1:
-        (found,) = asked.values()
-        if type(found) is not Several:
-            return found
-    shown: dict[int, tuple[int, Ask]] = {}
-    odd = t.hall.odd
+    shown, lane_of, odd = Several(), {}, t.lay.odd
     for i, found in asked.items():
-        for seat, ask in found.items() if isinstance(found, Several) else ((found.seat, found),):
-            if seat == odd and pledged not in (-1, i):
-                continue
-            if seat not in shown or i == t.focus:
-                shown[seat] = (i, ask)
-    if odd is not None and odd in shown:
-        t.focus = shown[odd][0]
-    return shown
+        if isinstance(found, Several):
+            for seat, ask in found.items():
+                if seat != odd:
+                    shown[seat], lane_of[seat] = ask, i
+                elif pledged in (-1, i) and (seat not in shown or i == t.focus):
+                    shown[seat], lane_of[seat] = ask, i
+        else:
+            seat = found.seat
+            if seat != odd or pledged in (-1, i) and (seat not in shown or i == t.focus):
+                shown[seat], lane_of[seat] = found, i
+    if odd in lane_of:
+        t.focus = lane_of[odd]
+    return shown, lane_of

@@ -13,7 +13,7 @@ SOURCES = ("wars", "camp", "defenses", "retired", "bonus", "gold")
 
 def points(t: Field, n: int) -> dict[str, int]:
     """A nation's victory points by source (ETT-195 to ETT-199)."""
-    lay, kind = t.hall, t.kind
+    lay, kind = t.lay, t.kind
     p = lay.pair_of[n]
     won = [a for a in range(3) if t.wars[3 * p + a] == n]
     walls = [card for k in range(3) for card in defenses(t, n, k)]
@@ -29,7 +29,7 @@ def points(t: Field, n: int) -> dict[str, int]:
 
 def bonus(t: Field, n: int, wars: int, walls: int) -> int:
     """What completed Adventures in the Retired Pile pay for achievements (ETT-198)."""
-    lay = t.hall
+    lay = t.lay
     captured = len(t.zones[lay.trophies[n]]) + len(t.zones[lay.spoils[n]])
     total = 0
     for card in t.zones[lay.retired[n]]:
@@ -43,12 +43,12 @@ def bonus(t: Field, n: int, wars: int, walls: int) -> int:
 
 def teams(t: Field) -> list[tuple[int, ...]]:
     """The nations that score together: alliances, or single nations with two players (ETT-200, ETT-204, ETT-215)."""
-    return t.hall.alliances
+    return t.lay.alliances
 
 
 def count(t: Field) -> None:
     """The end: `result` is (alliances that win, how it was decided) (ETT-200 to ETT-202)."""
-    lay = t.hall
+    lay = t.lay
     totals = []
     for group in teams(t):
         rows = [points(t, n) for n in group]
@@ -67,7 +67,7 @@ def count(t: Field) -> None:
 
 def ending(t: Field) -> dict[str, Any]:
     """Who won and how, with points by source for each seat, each nation and each alliance."""
-    lay = t.hall
+    lay = t.lay
     won, how = t.result
     rows = [points(t, n) for n in range(lay.nations)]
     sums = [sum(row.values()) for row in rows]

@@ -31,7 +31,7 @@ FAST = [["skirmish", "Skirmish"], ["peacetime", "Peacetime"], ["clash", "War"], 
 
 def show(t: Field, seat: int | None) -> dict[str, Any]:
     """The open part of the table (table of section 1); an Ally's proposal for those whom it concerns."""
-    lay = t.hall
+    lay = t.lay
     table: dict[str, Any] = {
         "age": t.age,
         "draft": t.draft,
@@ -73,7 +73,7 @@ def _where(t: Field) -> Why:
 
 
 def _seat(t: Field, s: int) -> dict[str, Any]:
-    lay = t.hall
+    lay = t.lay
     own = [n for n in range(lay.nations) if lay.seat_of[n] == s]
     return {
         "nation": MAT_ROWS[t.nation[s]].name if t.nation[s] >= 0 else None,
@@ -94,7 +94,7 @@ def _open_points(t: Field, n: int) -> int:
 
 
 def _nation(t: Field, n: int) -> dict[str, Any]:
-    lay = t.hall
+    lay = t.lay
     c = t.nation[n]
     mat = MAT_ROWS[c] if c >= 0 else None
     out: dict[str, Any] = {
@@ -120,7 +120,7 @@ def _nation(t: Field, n: int) -> dict[str, Any]:
 
 def _site(t: Field, n: int, k: int) -> dict[str, Any]:
     """One place of a nation: what it adds, what is to be seen there, how many cards lie facedown."""
-    lay = t.hall
+    lay = t.lay
     up, down = t.zones[lay.sites[n][k]], len(t.zones[lay.downs[n][k]])
     out: dict[str, Any] = {
         "thing": lay.spot[n][k], "label": SITE_NAMES[k], "zone": f"{SITES[k]}.{n}", "down": f"{SITES[k]}-down.{n}",
@@ -133,7 +133,7 @@ def _site(t: Field, n: int, k: int) -> dict[str, Any]:
 
 
 def _pair(t: Field, p: int) -> dict[str, Any]:
-    lay = t.hall
+    lay = t.lay
     names = {TIE: "tie", NO_BATTLE: "none", OPEN: None}
     results = [names.get(token, token) for token in t.tokens[4 * p : 4 * p + 4]]
     lane = t.lanes[p] if t.draft == 3 and t.stage != "produce" else []
@@ -165,7 +165,7 @@ def talk(t: Field, seat: int) -> dict[str, Any] | None:
     found = proposal(t, seat)
     if found is None:
         return None
-    lay = t.hall
+    lay = t.lay
     fields = {"me": t.names[lay.seat_of[found["ally"]]] + ":", "cards": found["ally_takes"], "others": found["takes"]}
     why = Why("talk.split", **fields, reason=found["reason"], card=found["card"])
     return {**found, "text": _say(t, why)}
@@ -193,7 +193,7 @@ def _nation_fields(t: Field, ask: Ask, value: Value, n: int) -> dict[str, Any]:
 
 
 def _initiative(t: Field, ask: Ask, value: Value, n: int) -> dict[str, Any]:
-    return {"whom": t.hall.of[t.hall.enemy[n]]}
+    return {"whom": t.lay.of[t.lay.enemy[n]]}
 
 
 def _card_prices(t: Field, ask: Ask, value: Value, n: int) -> dict[str, Any]:
@@ -207,7 +207,7 @@ def _recruit(t: Field, ask: Ask, value: Value, n: int) -> dict[str, Any]:
     gold, cost = purse(t, n, picks)
     out = {"cost": cost, "sold": gold - t.gold[n], "left": gold - cost}
     if value == ():
-        out["n"] = len(t.zones[t.hall.front[n]])
+        out["n"] = len(t.zones[t.lay.front[n]])
     return out
 
 
@@ -216,13 +216,13 @@ def _allies(t: Field, ask: Ask, value: Value, n: int) -> dict[str, Any]:
     mate = about.get("ally", n)
     last = about.get("k", 0) + 1 >= PROPOSALS
     return {
-        "ally": t.hall.of[mate], "ally_gold": t.gold[mate], "least": ask.least,
+        "ally": t.lay.of[mate], "ally_gold": t.gold[mate], "least": ask.least,
         "left": "agree.last" if last else "agree.more",
     }  # fmt: skip
 
 
 def _deploy(t: Field, ask: Ask, value: Value, n: int) -> dict[str, Any]:
-    lay = t.hall
+    lay = t.lay
     out: dict[str, Any] = {"n": len(t.zones[lay.hand[n]])}
     if not isinstance(value, tuple):
         return out
@@ -244,7 +244,7 @@ def _deploy(t: Field, ask: Ask, value: Value, n: int) -> dict[str, Any]:
 
 def _target(t: Field, ask: Ask, value: Value, n: int) -> dict[str, Any]:
     k = (ask.about or {}).get("site", FAR)
-    a, b = score(t, n, k), score(t, t.hall.enemy[n], k)
+    a, b = score(t, n, k), score(t, t.lay.enemy[n], k)
     out: dict[str, Any] = {"kind": f"site.{k}", "a": a, "b": b, "strength": STR[t.kind[ask.source]]}
     if isinstance(value, int):
         out |= {"strength": STR[t.kind[value]], "b": b - STR[t.kind[value]]}
@@ -263,7 +263,7 @@ def _attempt(t: Field, ask: Ask, value: Value, n: int) -> dict[str, Any]:
 
 
 def _spoils(t: Field, ask: Ask, value: Value, n: int) -> dict[str, Any]:
-    out: dict[str, Any] = {"kind": f"site.{(ask.about or {}).get('site', 0)}", "whom": t.hall.of[t.hall.enemy[n]]}
+    out: dict[str, Any] = {"kind": f"site.{(ask.about or {}).get('site', 0)}", "whom": t.lay.of[t.lay.enemy[n]]}
     out["most"] = ask.most
     if isinstance(value, int):
         out |= {"vp": VP[t.kind[value]], "bounty": BOUNTY[t.kind[value]]}
@@ -283,7 +283,7 @@ def _produce(t: Field, ask: Ask, value: Value, n: int) -> dict[str, Any]:
     things = list(dict.fromkeys(option[1] for option in ask.options if isinstance(option, tuple)))
     if value == "all":
         gold = [yields(t, n, option[1]) for option in ask.options if isinstance(option, tuple) and option[0] == "use"]
-        double = 2 if t.hall.ally[n] == n else 1
+        double = 2 if t.lay.ally[n] == n else 1
         return {"n": sum(m * (double if name == "PROSPER" else 1) for name, m in gold if name in ("TAXES", "PROSPER"))}
     if value == "end":
         return {"n": len(things)}
@@ -291,7 +291,7 @@ def _produce(t: Field, ask: Ask, value: Value, n: int) -> dict[str, Any]:
         return {}
     thing = value[1]
     name, amount = yields(t, n, thing)
-    if name == "PROSPER" and t.hall.ally[n] == n:
+    if name == "PROSPER" and t.lay.ally[n] == n:
         name = "PROSPER2"
     label = CATALOG[t.kind[thing]].name if isinstance(thing, int) else _location_label(t, thing)
     return {"what": f"yield.{name}", "n": amount, "thing": label}
@@ -337,14 +337,14 @@ def why(t: Field, seat: int, thing: Value) -> Why | None:
     """Why something cannot be used, as far as its place tells."""
     if not isinstance(thing, int) or not 0 <= thing < len(t.kind):
         return None
-    family = t.hall.family[t.where[thing]]
+    family = t.lay.family[t.where[thing]]
     return Why(FAMILY_WHY[family]) if family in FAMILY_WHY else Why("why.not_now", stage=f"stage.{t.stage}")
 
 
 def place(t: Field, name: str) -> str:
     """The name of a nation, a site or a mat."""
     what, _, number = name.partition(":")
-    lay = t.hall
+    lay = t.lay
     if what == "nation":
         n = int(number)
         return t.names[n] if n < t.seats else f"{t.names[lay.seat_of[n]]}’s Mercenaries"

@@ -10,21 +10,22 @@ from .state import NO_BATTLE, OPEN, QUEST, TIE, Field, abilities, common_top, de
 
 def spoil(t: Field, p: int) -> None:
     """Spoils battle by battle, then Siege, then Adventure Defenses; who may besiege is settled now (ETT-132, ETT-Q34)."""
-    sieges = [("siege", n, unit) for n in sides(t, p) for unit in besiegers(t, p, n)]
-    steps = [*(("loot", p, k) for k in range(4)), *sieges, *(("settle_in", n) for n in sides(t, p))]
-    t.lanes[p] += reversed(steps)
+    x, y = sides(t, p)
+    lane = t.lanes[p]
+    lane += [("settle_in", y), ("settle_in", x)]
+    lane += [("siege", n, unit) for n in (y, x) for unit in reversed(besiegers(t, p, n))]
+    lane.append(("loot", p, 0))
 
 
 def besiegers(t: Field, p: int, n: int) -> list[int]:
     """A nation's Siege units at sites where there was a battle, won or not (ETT-Q32)."""
-    kind, lay = t.kind, t.hall
-    return [
-        card
-        for k in range(4)
-        if t.tokens[4 * p + k] not in (NO_BATTLE, OPEN)
-        for card in t.zones[lay.sites[n][k]]
-        if ABIL[kind[card]] & SIEGE
-    ]
+    kind, zones, sites, found = t.kind, t.zones, t.lay.sites[n], []
+    for k in range(4):
+        if t.tokens[4 * p + k] > NO_BATTLE:
+            for card in zones[sites[k]]:
+                if ABIL[kind[card]] & SIEGE:
+                    found.append(card)
+    return found
 
 
 # -- Spoils ---------------------------------------------------------------------------------------------------------
@@ -32,7 +33,7 @@ def besiegers(t: Field, p: int, n: int) -> list[int]:
 
 def takeable(t: Field, n: int, k: int) -> list[int]:
     """Enemy units of a battle that a nation may take: Flying and Stealth need a permission (ETT-145 to ETT-149)."""
-    lay, kind = t.hall, t.kind
+    lay, kind = t.lay, t.kind
     mine = abilities(t, n, k)
     barred = (0 if mine & (RANGED | FLYING) else FLYING) | (0 if mine & MAGIC else STEALTH)
     return [card for card in t.zones[lay.sites[lay.enemy[n]][k]] if not ABIL[kind[card]] & barred]
@@ -41,26 +42,33 @@ def takeable(t: Field, n: int, k: int) -> list[int]:
 def spoil_limit(t: Field, n: int, k: int, tied: bool) -> int:
     """The Age number, or one in a Tie, and one more for each Vicious unit (ETT-133, ETT-134, ETT-150)."""
     kind = t.kind
-    vicious = [card for card in t.zones[t.hall.sites[n][k]] if ABIL[kind[card]] & VICIOUS]
+    vicious = [card for card in t.zones[t.lay.sites[n][k]] if ABIL[kind[card]] & VICIOUS]
     return (1 if tied else t.age + 1) + len(vicious)
 
 
 def loot(t: Field, p: int, k: int) -> Flow | None:
-    """The winner's Spoils; in a Tie both sides choose at the same time (ETT-133 to ETT-142, ETT-153)."""
-    result = t.tokens[4 * p + k]
-    if result in (NO_BATTLE, OPEN):
-        return None
-    takers = sides(t, p) if result == TIE else (result,)
-    asks = {n: ask for n in takers if (ask := _spoil_ask(t, n, k, result == TIE)) is not None}
-    return _loot(t, asks) if asks else None
+    """Spoils from battle k on: the winner's; in a Tie both sides choose at the same time (ETT-133 to ETT-142, ETT-153)."""
+    for site in range(k, 4):
+        result = t.tokens[4 * p + site]
+        if result == NO_BATTLE or result == OPEN:
+            continue
+        asks = {}
+        for n in sides(t, p) if result == TIE else (result,):
+            ask = _spoil_ask(t, n, site, result == TIE)
+            if ask is not None:
+                asks[n] = ask
+        if asks:
+            return _loot(t, p, site, asks)
+    return None
 
 
-def _loot(t: Field, asks: dict[int, Ask]) -> Flow:
+def _loot(t: Field, p: int, k: int, asks: dict[int, Ask]) -> Flow:
     if len(asks) == 1:
         ((n, ask),) = asks.items()
         answers = {ask.seat: (yield ask)}
     else:
         answers = yield from everyone({ask.seat: ask for ask in asks.values()})
+    t.lanes[p].append(("loot", p, k + 1))
     for n, ask in asks.items():
         answer = answers[ask.seat]
         if ask.single:
@@ -72,7 +80,7 @@ def _loot(t: Field, asks: dict[int, Ask]) -> Flow:
 
 
 def _spoil_ask(t: Field, n: int, k: int, tied: bool) -> Ask | None:
-    lay = t.hall
+    lay = t.lay
     foe = lay.enemy[n]
     about = {"nation": n, "site": k}
     if not t.zones[lay.sites[foe][k]]:
@@ -99,7 +107,7 @@ def troops_first(t: Field, found: tuple[int, ...], picks: tuple[Value, ...]) -> 
 
 def why_not_spoil(t: Field, n: int, k: int, thing: Value) -> Why | None:
     """Why a unit cannot be taken as a Spoil."""
-    lay = t.hall
+    lay = t.lay
     if not isinstance(thing, int):
         return None
     if t.where[thing] in lay.sites[n]:
@@ -114,7 +122,7 @@ def why_not_spoil(t: Field, n: int, k: int, thing: Value) -> Why | None:
 
 def capture(t: Field, n: int, card: int) -> None:
     """A Spoil goes facedown to the taker's Retired Pile; its Bounty is the taker's (ETT-137, ETT-143, ETT-154)."""
-    lay = t.hall
+    lay = t.lay
     if card in t.sieged:
         t.sieged.remove(card)
     if t.events is not None:
@@ -129,13 +137,13 @@ def capture(t: Field, n: int, card: int) -> None:
 
 def siege(t: Field, n: int, unit: int) -> Flow | None:
     """A Siege Token on any Enemy Defense left on the Enemy's Locations (ETT-151, ETT-Q26, ETT-Q32)."""
-    foe = t.hall.enemy[n]
+    foe = t.lay.enemy[n]
     walls = [card for k in range(QUEST) for card in defenses(t, foe, k) if card not in t.sieged]
     return _siege(t, n, unit, walls) if walls else None
 
 
 def _siege(t: Field, n: int, unit: int, walls: list[int]) -> Flow:
-    seat = t.hall.seat_of[n]
+    seat = t.lay.seat_of[n]
     card = yield Ask(seat, "siege", (*walls, None), source=unit, about={"nation": n})
     if card is not None:
         t.sieged.append(card)
@@ -144,11 +152,11 @@ def _siege(t: Field, n: int, unit: int, walls: list[int]) -> Flow:
 
 def settle_in(t: Field, n: int) -> Flow | None:
     """A Defense won in the Adventure may be placed at an own Location, after Spoils (ETT-127, ETT-155 to ETT-159)."""
-    return _settle_in(t, n, t.zones[t.hall.aside[n]][0]) if t.zones[t.hall.aside[n]] else None
+    return _settle_in(t, n, t.zones[t.lay.aside[n]][0]) if t.zones[t.lay.aside[n]] else None
 
 
 def _settle_in(t: Field, n: int, card: int) -> Flow:
-    lay = t.hall
+    lay = t.lay
     seat, of = lay.seat_of[n], lay.of[n]
     spot = yield Ask(seat, "settle", (*lay.spot[n][:QUEST], None), source=card, about={"nation": n})
     if spot is None:

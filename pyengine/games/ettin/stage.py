@@ -15,7 +15,7 @@ from .war import phase as load
 def _set_nation(t: Field, seat: int, name: str) -> None:
     """The seat's nation; what is left of its 15 cards lies under the deck as given, Age I first."""
     t.nation[seat] = CLASSES.index(name)
-    box, kind, deck = t.hall["box"][0], t.kind, t.hall.deck[seat]
+    box, kind, deck = t.lay["box"][0], t.kind, t.lay.deck[seat]
     for age in (0, 1, 2):
         for card in t.zones[box][:]:
             if CLASS[kind[card]] == t.nation[seat] and AGE[kind[card]] == age:
@@ -31,7 +31,7 @@ def _set_gold(t: Field, seat: int, n: int) -> None:
 
 
 def _set_holder(t: Field, seat: int, n: int) -> None:
-    t.holder[t.hall.pair_of[seat]] = seat
+    t.holder[t.lay.pair_of[seat]] = seat
 
 
 def _set_age(t: Field, seat: int | None, n: int) -> None:
@@ -64,13 +64,13 @@ def _war_points(t: Field, seat: int) -> int:
 
 def _set_wars(t: Field, seat: int, n: int) -> None:
     """War Tokens of Age I to n are this seat's."""
-    p = t.hall.pair_of[seat]
+    p = t.lay.pair_of[seat]
     for a in range(n):
         t.wars[3 * p + a] = seat
 
 
 def _won(t: Field, seat: int) -> int:
-    return t.tokens[4 * t.hall.pair_of[seat] :][:4].count(seat)
+    return t.tokens[4 * t.lay.pair_of[seat] :][:4].count(seat)
 
 
 def _total(t: Field, seat: int) -> int:
@@ -87,7 +87,7 @@ COUNTERS: dict[str, tuple[Any, Any]] = {
     "nation": (lambda t, seat: CLASSES[t.nation[seat]], _set_nation),
     "mat": (lambda t, seat: CLASSES[t.nation[seat]], _set_mat),
     "gold": (lambda t, seat: t.gold[seat], _set_gold),
-    "holder": (lambda t, seat: int(t.holder[t.hall.pair_of[seat]] == seat), _set_holder),
+    "holder": (lambda t, seat: int(t.holder[t.lay.pair_of[seat]] == seat), _set_holder),
     "age": (lambda t, seat: t.age + 1, _set_age),
     "draft": (lambda t, seat: t.draft + 1, _set_draft),
     "peace": (lambda t, seat: t.peace, _set_peace),
@@ -95,8 +95,8 @@ COUNTERS: dict[str, tuple[Any, Any]] = {
     "wars": (_war_points, _set_wars),
     "won": (_won, _fixed),
     "vp": (_total, _fixed),
-    "ally": (lambda t, seat: t.names[t.hall.seat_of[t.hall.ally[seat]]], _fixed),
-    "enemy": (lambda t, seat: t.names[t.hall.seat_of[t.hall.enemy[seat]]], _fixed),
+    "ally": (lambda t, seat: t.names[t.lay.seat_of[t.lay.ally[seat]]], _fixed),
+    "enemy": (lambda t, seat: t.names[t.lay.seat_of[t.lay.enemy[seat]]], _fixed),
     "die": (lambda t, seat: 0, _set_die),
 }
 
@@ -120,7 +120,7 @@ def begin(t: Field, phase: str) -> None:
     "reckon" settles the War, "age" begins the Age with its New Age, "end" counts the points.
     """
     _fill(t)
-    lay = t.hall
+    lay = t.lay
     if phase in ("skirmish", "peacetime"):
         t.stage = phase
         _draft(t, phase)
@@ -150,11 +150,11 @@ def _fill(t: Field) -> None:
             t.nation[n] = free.pop(0)
     for p, holder in enumerate(t.holder):
         if holder == OPEN:
-            t.holder[p] = t.hall.pairs[p][0]
+            t.holder[p] = t.lay.pairs[p][0]
 
 
 def _draft(t: Field, phase: str) -> None:
-    lay = t.hall
+    lay = t.lay
     if phase == "skirmish":
         for p in range(len(lay.pairs)):
             if t.zones[lay.lineup[p]]:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...luck import Luck
-from ...record import record
+from ...record import Shared, record
 from ...table import NOBODY, Layout, Table, Zone, blank
 from .cards import (
     ABIL,
@@ -167,6 +167,7 @@ class Field(Table):
     `focus`: the lane that has the odd player's attention; `peace`: Peacetimes so far.
     """
 
+    lay: Shared[Hall]
     age: int
     draft: int
     stage: str
@@ -183,12 +184,6 @@ class Field(Table):
     lanes: list[list[tuple]]  # type: ignore[type-arg]
     focus: int
     peace: int
-
-    @property
-    def hall(self) -> Hall:
-        """The layout under its own type."""
-        lay: Any = self.lay
-        return lay  # type: ignore[no-any-return]
 
 
 @lru_cache(maxsize=16)
@@ -257,19 +252,22 @@ def place_kind(t: Field, n: int, k: int) -> int:
 def defenses(t: Field, n: int, k: int) -> list[int]:
     """The Defenses at a nation's site."""
     kind = t.kind
-    return [card for card in t.zones[t.hall.sites[n][k]] if IS_DEFENSE[kind[card]]]
+    return [card for card in t.zones[t.lay.sites[n][k]] if IS_DEFENSE[kind[card]]]
 
 
 def has_troop(t: Field, n: int, k: int) -> bool:
     """Is at least one Troop there?"""
     kind = t.kind
-    return any([TYPE[kind[card]] == TROOP for card in t.zones[t.hall.sites[n][k]]])
+    for card in t.zones[t.lay.sites[n][k]]:
+        if TYPE[kind[card]] == TROOP:
+            return True
+    return False
 
 
 def abilities(t: Field, n: int, k: int) -> int:
     """All abilities of a nation's units at a site, as bits."""
     kind, bits = t.kind, 0
-    for card in t.zones[t.hall.sites[n][k]]:
+    for card in t.zones[t.lay.sites[n][k]]:
         bits |= ABIL[kind[card]]
     return bits
 
@@ -277,28 +275,28 @@ def abilities(t: Field, n: int, k: int) -> int:
 def score(t: Field, n: int, k: int) -> int:
     """Battle Score: Strength of the units there, plus the nation's own Location there (ETT-099 to ETT-101)."""
     kind, total = t.kind, place_kind(t, n, k)
-    for card in t.zones[t.hall.sites[n][k]]:
+    for card in t.zones[t.lay.sites[n][k]]:
         total += STR[kind[card]]
     return total
 
 
 def pile(t: Field, n: int) -> list[int]:
     """A nation's whole Retired Pile: own cards, captures that lie face up, facedown Spoils."""
-    lay = t.hall
+    lay = t.lay
     return t.zones[lay.retired[n]] + t.zones[lay.trophies[n]] + t.zones[lay.spoils[n]]
 
 
 def in_order(t: Field) -> list[int]:
     """Nations in ring order from the first player, the holder of each pair first (ETT-Q45)."""
     found = []
-    for p, (x, y) in enumerate(t.hall.pairs):
+    for p, (x, y) in enumerate(t.lay.pairs):
         found += [y, x] if t.holder[p] == y else [x, y]
     return found
 
 
 def sides(t: Field, p: int) -> tuple[int, int]:
     """The nations of a pair, the holder of the Initiative Token first."""
-    x, y = t.hall.pairs[p]
+    x, y = t.lay.pairs[p]
     return (y, x) if t.holder[p] == y else (x, y)
 
 
@@ -309,30 +307,30 @@ def gain(t: Field, n: int, amount: int, why: str) -> None:
     """Gold from the supply, which never runs out (ETT-016)."""
     t.gold[n] += amount
     if t.events is not None:
-        lay = t.hall
+        lay = t.lay
         t.tell("gold", who=lay.seat_of[n], of=lay.of[n], n=amount, gold=t.gold[n], why=f"gold.{why}")
 
 
 def lose(t: Field, card: int) -> None:
     """A card goes to the Lost Pile of its own box, for good (ETT-011, ETT-Q44)."""
-    t.move(card, t.hall.lost[card // PER_BOX])
+    t.move(card, t.lay.lost[card // PER_BOX])
 
 
 def to_camp(t: Field, card: int, n: int) -> None:
     """A card goes facedown into a War Camp; Enemies keep no list of what lies there (ETT-046, ETT-Q08)."""
-    t.move(card, t.hall.camp[n])
+    t.move(card, t.lay.camp[n])
     t.forget((card,))
 
 
 def top_of_deck(t: Field, n: int) -> int | None:
     """The top card of a nation's own deck, or None if it is empty; the Mercenary nation has none (ETT-213)."""
-    cards = t.zones[t.hall.deck[n]]
+    cards = t.zones[t.lay.deck[n]]
     return cards[-1] if cards else None
 
 
 def common_top(t: Field, n: int) -> int | None:
     """The top card of the current Age's Mercenary deck in a nation's box, or None (ETT-058, ETT-Q44)."""
-    lay = t.hall
+    lay = t.lay
     cards = t.zones[lay.merc[lay.box_of[n]][t.age]]
     return cards[-1] if cards else None
 
@@ -348,7 +346,7 @@ def draw(t: Field, n: int, to: int, why: str) -> int | None:
     if card is None:
         gain(t, n, INCOME[t.age], "empty")
         return None
-    lay = t.hall
+    lay = t.lay
     t.move(card, to)
     if to == lay.camp[n]:
         t.forget((card,))
@@ -359,12 +357,12 @@ def draw(t: Field, n: int, to: int, why: str) -> int | None:
 
 def muster_card(t: Field, n: int, why: str) -> None:
     """War Cry, Call to Arms, DRAW: the top card of the own deck at once; a common deck waits its turn (ETT-Q45)."""
-    if t.zones[t.hall.deck[n]]:
-        draw(t, n, t.hall.camp[n], why)
+    if t.zones[t.lay.deck[n]]:
+        draw(t, n, t.lay.camp[n], why)
     else:
         t.claims.append((n, CLAIMS.index(why), n))
         if t.events is not None:
-            t.tell("claim", who=t.hall.seat_of[n], of=t.hall.of[n], why=f"draw.{why}")
+            t.tell("claim", who=t.lay.seat_of[n], of=t.lay.of[n], why=f"draw.{why}")
 
 
 CLAIMS = ("quest", "plunder", "spoil", "war cry", "call", "souls")
@@ -377,7 +375,7 @@ def settle(t: Field) -> None:
         return
     order = in_order(t)
     claims, t.claims = sorted(t.claims, key=lambda claim: (claim[1], order.index(claim[0]))), []
-    lay = t.hall
+    lay = t.lay
     for n, what, deck_of in claims:
         why = CLAIMS[what]
         card = common_top(t, deck_of)
@@ -395,8 +393,8 @@ def settle(t: Field) -> None:
 
 def tidy(t: Field) -> None:
     """Piles without an order get one that does not tell which table played first."""
-    lay = t.hall
-    for zone in (*lay.camp, *lay.lost):
+    lay = t.lay
+    for zone in (*lay.camp, *lay.lost) if lay.nations > 2 else ():
         cards = t.zones[zone]
         if len(cards) > 1:
             t.arrange(zone, sorted(cards))

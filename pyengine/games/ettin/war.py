@@ -37,9 +37,10 @@ def war(t: Field, a: int) -> None:
 
     Accelerated: each pair goes from Deploy to Retire at its own pace, only Produce waits for all (ETT-222).
     """
-    lay = t.hall
+    lay = t.lay
     t.draft = 3
-    t.tell("war", age=f"age.{a}", n=a + 1)
+    if t.events is not None:
+        t.tell("war", age=f"age.{a}", n=a + 1)
     for n in range(lay.nations):
         t.move_all(lay.camp[n], lay.hand[n])
     steps = ["clash"] if t.options.get("accelerated") else ["deploy", "battle", "spoil", "retire"]
@@ -50,12 +51,13 @@ def war(t: Field, a: int) -> None:
 def phase(t: Field, step: str) -> None:
     """Load the lanes with one step of the War; nobody goes on before all are done (ETT-063)."""
     t.stage = step
-    t.tell("step", kind=f"stage.{step}", age=f"age.{t.age}")
+    if t.events is not None:
+        t.tell("step", kind=f"stage.{step}", age=f"age.{t.age}")
     if step == "produce":
-        for n in range(t.hall.nations):
+        for n in range(t.lay.nations):
             t.lanes[n].append(("produce", n))
     else:
-        for p in range(len(t.hall.pairs)):
+        for p in range(len(t.lay.pairs)):
             t.lanes[p] += _program(t, p, step)
     t.agenda.append(("lanes",))
 
@@ -65,7 +67,7 @@ def _program(t: Field, p: int, step: str) -> list[tuple[object, ...]]:
     if step == "deploy":
         return [("deploy", p, t.holder[p], 1)]
     if step == "battle":
-        return [*(("battle", p, k) for k in (3, 2, 1, 0)), ("flip", p)]
+        return [("battle", p, 0), ("flip", p)]
     if step == "clash":
         return [entry for part in ("retire", "spoil", "battle", "deploy") for entry in _program(t, p, part)]
     return [(step, p)]
@@ -86,7 +88,7 @@ def _spots(card: int, first: int, foe: int, scout: bool) -> tuple[Value, ...]:
 
 def deploy(t: Field, p: int, n: int, left: int) -> Flow | None:
     """The holder places one card, then two each in turn, until both hands are empty (ETT-067 to ETT-070, ETT-Q18)."""
-    lay, zones = t.hall, t.zones
+    lay, zones = t.lay, t.zones
     hand = zones[lay.hand[n]]
     if not left or not hand:
         other = lay.enemy[n]
@@ -100,7 +102,7 @@ def deploy(t: Field, p: int, n: int, left: int) -> Flow | None:
 
 
 def _deploy(t: Field, p: int, n: int, left: int, hand: list[int]) -> Flow:
-    lay, kind = t.hall, t.kind
+    lay, kind = t.lay, t.kind
     foe = lay.enemy[n]
     options: list[Value] = []
     for card in hand:
@@ -120,7 +122,7 @@ def _deploy(t: Field, p: int, n: int, left: int, hand: list[int]) -> Flow:
 
 def scout(t: Field, n: int, card: int, spot: int, seen: int) -> None:
     """Scouting: placed face up, it turns up what the Enemy has at one site now (ETT-075 to ETT-078, ETT-Q19)."""
-    lay = t.hall
+    lay = t.lay
     foe = lay.enemy[n]
     t.move(card, lay.sites[n][spot])
     found = t.zones[lay.downs[foe][seen]][:]
@@ -132,7 +134,7 @@ def scout(t: Field, n: int, card: int, spot: int, seen: int) -> None:
 
 def why_not_deploy(t: Field, n: int, thing: Value) -> Why | None:
     """Why something cannot be used while deploying."""
-    lay = t.hall
+    lay = t.lay
     if isinstance(thing, str):
         if not thing.startswith("site:") or int(thing[5:]) // 4 == n:
             return Why("why.card_first") if thing.startswith("site:") else None
@@ -150,7 +152,7 @@ def why_not_deploy(t: Field, n: int, thing: Value) -> Why | None:
 
 def retire(t: Field, p: int) -> None:
     """Troops leave the field, Defenses stay at Locations and leave the Adventure (ETT-160 to ETT-163)."""
-    lay, kind = t.hall, t.kind
+    lay, kind = t.lay, t.kind
     for n in sides(t, p):
         for k, zone in enumerate(lay.sites[n]):
             for card in t.zones[zone][:]:
@@ -164,7 +166,7 @@ def retire(t: Field, p: int) -> None:
 
 def _retire_troop(t: Field, n: int, card: int) -> None:
     """Return instead of retiring; else Wealthy and War Cry, for the current holder (ETT-164 to ETT-170, ETT-Q49)."""
-    lay, k = t.hall, t.kind[card]
+    lay, k = t.lay, t.kind[card]
     told = t.events is not None
     if RETURN[k]:
         to = n if RETURN[k] == 1 else lay.ally[n]
@@ -187,7 +189,7 @@ def _retire_troop(t: Field, n: int, card: int) -> None:
 def production(t: Field, n: int) -> list[Value]:
     """What a nation may still use: abilities of Defenses without Siege Token, and of Locations with a Defense
     (ETT-172, ETT-173, ETT-179, ETT-185)."""
-    lay, kind, used = t.hall, t.kind, t.used
+    lay, kind, used = t.lay, t.kind, t.used
     found: list[Value] = []
     troops = None
     for k in range(3):
@@ -235,7 +237,7 @@ def produce(t: Field, n: int) -> Flow | None:
 
 
 def _produce(t: Field, n: int, found: list[Value]) -> Flow:
-    lay = t.hall
+    lay = t.lay
     gold = [option for option in found if option[0] == "use" and yields(t, n, option[1])[0] in ("TAXES", "PROSPER")]
     options = (*found, *(("all",) if len(gold) > 1 else ()), "end")
     why = lambda thing: why_not_produce(t, n, thing)
@@ -248,7 +250,7 @@ def _produce(t: Field, n: int, found: list[Value]) -> Flow:
 
 
 def _use(t: Field, n: int, option: Value) -> None:
-    lay = t.hall
+    lay = t.lay
     thing = option[1]
     t.used.append(thing if isinstance(thing, int) else -1 - int(thing[5:]))
     name, amount = yields(t, n, thing)
@@ -267,7 +269,7 @@ def _use(t: Field, n: int, option: Value) -> None:
 
 def gate(t: Field, n: int, source: int, troop: int) -> None:
     """Gate: one Troop of the Retired Pile, Spoils included, for a War Camp (ETT-176 to ETT-178, ETT-Q37)."""
-    lay = t.hall
+    lay = t.lay
     to = n if GATE[t.kind[source]] == 1 else lay.ally[n]
     if t.where[troop] == lay.spoils[n]:
         t.forget((troop,))
@@ -278,7 +280,7 @@ def gate(t: Field, n: int, source: int, troop: int) -> None:
 
 def _lose_soul(t: Field, n: int) -> None:
     """Lost Souls: the top card of the own deck is lost; a common deck waits its turn (ETT-180, ETT-Q42)."""
-    lay = t.hall
+    lay = t.lay
     card = top_of_deck(t, n)
     if card is None:
         t.claims.append((n, 5, n))
@@ -289,7 +291,7 @@ def _lose_soul(t: Field, n: int) -> None:
 
 def why_not_produce(t: Field, n: int, thing: Value) -> Why | None:
     """Why something does not produce."""
-    lay = t.hall
+    lay = t.lay
     if isinstance(thing, str):
         if not thing.startswith("site:"):
             return None
@@ -311,7 +313,7 @@ def why_not_produce(t: Field, n: int, thing: Value) -> Why | None:
 
 def reckon(t: Field, a: int) -> None:
     """Each pair's War is won by more Battle Won Tokens, then by the Adventure battle (ETT-186 to ETT-194)."""
-    lay = t.hall
+    lay = t.lay
     t.stage = "reckon"
     for p in range(len(lay.pairs)):
         _reckon_pair(t, p, a)
@@ -325,7 +327,7 @@ def reckon(t: Field, a: int) -> None:
 
 
 def _reckon_pair(t: Field, p: int, a: int) -> None:
-    lay = t.hall
+    lay = t.lay
     one, two = sides(t, p)
     results = t.tokens[4 * p : 4 * p + 4]
     won = {n: results.count(n) for n in (one, two)}
@@ -354,7 +356,7 @@ def _reckon_pair(t: Field, p: int, a: int) -> None:
 def finish(t: Field) -> None:
     """After the War of Age III War Camps and Spoils are shown and all points counted (ETT-012, ETT-195 to ETT-203)."""
     t.stage = "over"
-    lay = t.hall
+    lay = t.lay
     for n in range(lay.nations):
         t.show(t.zones[lay.camp[n]] + t.zones[lay.spoils[n]])
     count(t)
