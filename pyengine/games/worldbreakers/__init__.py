@@ -6,7 +6,8 @@ from ...rules import Choice, Mode, Option, Rules
 from ...words import Words
 from . import modes, show
 from .bot import greedy
-from .cards import CATALOG, PLAIN_CARDS
+from .build import CATALOG
+from .cards import PLAIN_CARDS
 from .state import Steppe
 from .text import describe
 from .words import WORDS
@@ -34,46 +35,86 @@ OPTIONS = (
     Option("guild1", "Deck of the first seat", DECK, "random", modes=DUELS),
     Option("guild2", "Deck of the second seat", DECK, "random", modes=DUELS),
     Option(
-        "deck1", "First seat’s own deck", (Choice("", "The ready deck chosen above"),), "",
-        "As text: a Worldbreaker and 30 different cards, one a line.", modes=("constructed",), text=True,
+        "deck1",
+        "First seat’s own deck",
+        (Choice("", "The ready deck chosen above"),),
+        "",
+        "As text: a Worldbreaker and 30 different cards, one a line.",
+        modes=("constructed",),
+        text=True,
     ),
     Option(
-        "deck2", "Second seat’s own deck", (Choice("", "The ready deck chosen above"),), "",
-        "As text: a Worldbreaker and 30 different cards, one a line.", modes=("constructed",), text=True,
+        "deck2",
+        "Second seat’s own deck",
+        (Choice("", "The ready deck chosen above"),),
+        "",
+        "As text: a Worldbreaker and 30 different cards, one a line.",
+        modes=("constructed",),
+        text=True,
     ),
     Option(
-        "supply", "Supply", (Choice("base", "96 cards", "27 picks and 3 signature cards: just 30"), Choice("extended", "140 cards", "second copies of neutrals and of 24 others")),
-        "extended", "Ours, not the rulebook’s, which wants a second box for this draft.", modes=("five",),
+        "supply",
+        "Supply",
+        (
+            Choice("base", "96 cards", "27 picks and 3 signature cards: just 30"),
+            Choice("extended", "140 cards", "second copies of neutrals and of 24 others"),
+        ),
+        "extended",
+        "Ours, not the rulebook’s, which wants a second box for this draft.",
+        modes=("five",),
     ),
     Option(
-        "series", "Games", (Choice(1, "One game"), Choice(3, "Best of three", "after a draft decks may change between games")), 1,
+        "series",
+        "Games",
+        (Choice(1, "One game"), Choice(3, "Best of three", "after a draft decks may change between games")),
+        1,
         seats=(2,),
     ),
     Option(
-        "league", "Duels after the draft", (Choice("across", "Against the seat across"), Choice("all", "Everybody against everybody", "six games")),
-        "across", modes=("four",),
+        "league",
+        "Duels after the draft",
+        (Choice("across", "Against the seat across"), Choice("all", "Everybody against everybody", "six games")),
+        "across",
+        modes=("four",),
     ),
     Option(
-        "difficulty", "Difficulty",
+        "difficulty",
+        "Difficulty",
         (
             Choice("artisan", "Artisan", "2 power at the start: for the story"),
             Choice("scholar", "Scholar", "1 power at the start"),
             Choice("warrior", "Warrior", "none at first, 1 after two losses in a chapter"),
             Choice("worldbreaker", "Worldbreaker", "none"),
         ),
-        "scholar", "May be changed between games.", modes=("campaign",),
-    ),
-    Option("part", "Begin with", (Choice(1, "Part I", "Marco Polo"), Choice(2, "Part II", "Khutulun")), 1, modes=("campaign",)),
-    Option(
-        "saved", "Saved campaign", (Choice("", "None"),), "", "The text of a campaign saved between games.",
-        modes=("campaign",), text=True,
+        "scholar",
+        "May be changed between games.",
+        modes=("campaign",),
     ),
     Option(
-        "first", "Who begins", (Choice("random", "By lot"), Choice(1, "First seat"), Choice(2, "Second seat")), "random",
+        "part",
+        "Begin with",
+        (Choice(1, "Part I", "Marco Polo"), Choice(2, "Part II", "Khutulun")),
+        1,
+        modes=("campaign",),
+    ),
+    Option(
+        "saved",
+        "Saved campaign",
+        (Choice("", "None"),),
+        "",
+        "The text of a campaign saved between games.",
+        modes=("campaign",),
+        text=True,
+    ),
+    Option(
+        "first",
+        "Who begins",
+        (Choice("random", "By lot"), Choice(1, "First seat"), Choice(2, "Second seat")),
+        "random",
         seats=(2,),
     ),
     Option("spare", "Spare cards in the box", (Choice(False, "No"), Choice(True, "Yes")), False, hidden=True),
-)  # fmt: skip
+)
 
 RULES = Rules(
     id="worldbreakers",

@@ -19,12 +19,18 @@ TYPES = ("Event", "Follower", "Location", "Worldbreaker")
 
 
 class Ability:
-    """One paragraph of a card. `when` is its timing word; `cond` and `cost` stand before the arrow (WBR-141, WBR-142)."""
+    """One paragraph of a card: `when` is its timing word; `cond`, `cost` stand before the arrow (WBR-141, WBR-142)."""
 
     __slots__ = ("cond", "cost", "effects", "forced", "once", "when", "word")
 
     def __init__(
-        self, when: str, effects: tuple[Effect, ...], cond: str = "", cost: Effect = (), forced: bool = False, once: bool = False
+        self,
+        when: str,
+        effects: tuple[Effect, ...],
+        cond: str = "",
+        cost: Effect = (),
+        forced: bool = False,
+        once: bool = False,
     ) -> None:
         self.when = when
         self.effects = effects

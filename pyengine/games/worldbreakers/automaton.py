@@ -9,9 +9,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...ask import Ask, Flow
-from . import play, state, timing
+from . import play, state
 from .abilities import FOLLOWER, Effect
 from .cards import COST, INTERRUPTS, NEED, STAGES, TYPE
+from .costs import discard_choice
 from .state import Now, Steppe, health, strength
 from .timing import EFFECTS
 
@@ -67,7 +68,7 @@ def attackers(t: Steppe, fit: list[int], exact: int) -> Flow:
 def mode(t: Steppe, modes: Sequence[tuple[Effect, ...]]) -> int:
     """The first listed mode that changes something (WBR-Q47)."""
     idle = {"gain", "draw", "stand", "spend", "migrate", "gain standing", "extra", "later"}
-    return next((n for n, effects in enumerate(modes) if any([e[0] not in idle for e in effects])), 0)
+    return next((n for n, effects in enumerate(modes) if any(e[0] not in idle for e in effects)), 0)
 
 
 # -- blocking: Wall of Shields (CMP-39, WBR-Q51) -----------------------------------------------------------------------
@@ -93,14 +94,15 @@ def block(t: Steppe, options: Sequence[Any]) -> Flow:
 
 def _class(t: Steppe, blocker: int, attacker: int) -> int:
     """0: defeats and survives, 1: survives, 2: defeats, 3: neither."""
-    kills = _kills(t, blocker, attacker)
-    survives = not _kills(t, attacker, blocker)
-    return 0 if kills and survives else 1 if survives else 2 if kills else 3
+    defeats = kills(t, blocker, attacker)
+    survives = not kills(t, attacker, blocker)
+    return 0 if defeats and survives else 1 if survives else 2 if defeats else 3
 
 
-def _kills(t: Steppe, a: int, b: int) -> bool:
+def kills(t: Steppe, a: int, b: int) -> bool:
+    """Would a wound b enough in a fight now, as far as can be known?"""
     n = strength(t, a)
-    lethal = any([i.cond == "lethal" for i in INTERRUPTS[t.kind[a]]]) or t.combat is not None and a in t.combat.lethal
+    lethal = any(i.cond == "lethal" for i in INTERRUPTS[t.kind[a]]) or (t.combat is not None and a in t.combat.lethal)
     return n > 0 and (lethal or t.wounds.get(b, 0) + n >= health(t, b))
 
 
@@ -194,7 +196,7 @@ def _building(t: Steppe, n: int) -> Flow:
 @order("build or deploy")
 def _build_or_deploy(t: Steppe, now: Now, found: Effect) -> Flow | None:
     """Supply Line, Engineers at Work: BUILD 1; without a location DEPLOY 1."""
-    if any([t.stages[c] > 0 for c in t.cards("locations", t.auto)]):
+    if any(t.stages[c] > 0 for c in t.cards("locations", t.auto)):
         return _building(t, 1)
     return None if t.cards("locations", t.auto) else _deploying(t, now, 1)
 
@@ -258,7 +260,7 @@ def _restoring(t: Steppe, cards: list[int]) -> Flow:
 
 @order("you discard")
 def _you_discard(t: Steppe, now: Now, found: Effect) -> Flow | None:
-    return timing.discard_choice(t, ME, found[1], now.card)
+    return discard_choice(t, ME, found[1], now.card)
 
 
 @order("tax")

@@ -24,9 +24,19 @@ SIGNED = (0, 1, 2, 3)
 
 
 def _enter(
-    name: str, type: int, guild: int, cost: int | None, need: int, traits: str, emblem: str, mark: str,
-    abilities: tuple[Ability, ...], stats: tuple[Stat, ...], copies: int, keywords: dict[str, int],
-) -> None:  # fmt: skip
+    name: str,
+    type: int,
+    guild: int,
+    cost: int | None,
+    need: int,
+    traits: str,
+    emblem: str,
+    mark: str,
+    abilities: tuple[Ability, ...],
+    stats: tuple[Stat, ...],
+    copies: int,
+    keywords: dict[str, int],
+) -> None:
     stages = [a for a in abilities if a.when == "stage"]
     star = keywords.pop("star", None)
     keys = [_key(word, n) for word, n in keywords.items() if word in KEYS and n]
@@ -50,7 +60,12 @@ def _enter(
             wide=type in (LOCATION, LEADER),
             mark=mark,
             data={
-                "type": type, "guild": guild, "need": need, "traits": traits, "abilities": abilities, "star": star,
+                "type": type,
+                "guild": guild,
+                "need": need,
+                "traits": traits,
+                "abilities": abilities,
+                "star": star,
                 "keywords": keywords,
                 "face": {
                     "traits": traits,
@@ -59,7 +74,7 @@ def _enter(
                 },
             },
         )
-    )  # fmt: skip
+    )
 
 
 def _key(word: str, n: int) -> Key:
@@ -73,18 +88,36 @@ def a_leader(name: str, guild: int, emblem: str, mark: str, *abilities: Ability,
 
 
 def an_event(
-    name: str, guild: int, cost: int, need: int, traits: str, emblem: str, mark: str, *abilities: Ability, copies: int = 1,
+    name: str,
+    guild: int,
+    cost: int,
+    need: int,
+    traits: str,
+    emblem: str,
+    mark: str,
+    *abilities: Ability,
+    copies: int = 1,
     **keywords: int,
-) -> None:  # fmt: skip
+) -> None:
     """An event (WBR-040)."""
     copies = 2 if "star" in keywords else copies
     _enter(name, EVENT, guild, cost, need, traits, emblem, mark, abilities, (), copies, keywords)
 
 
 def a_follower(
-    name: str, guild: int, cost: int, need: int, strength: int, health: int, traits: str, emblem: str, mark: str,
-    *abilities: Ability, copies: int = 1, **keywords: int,
-) -> None:  # fmt: skip
+    name: str,
+    guild: int,
+    cost: int,
+    need: int,
+    strength: int,
+    health: int,
+    traits: str,
+    emblem: str,
+    mark: str,
+    *abilities: Ability,
+    copies: int = 1,
+    **keywords: int,
+) -> None:
     """A follower (WBR-041)."""
     if keywords.get("bloodshed"):
         blood = Ability("attacks", (("wound", keywords["bloodshed"], "rival follower"),), "alone")
@@ -96,23 +129,50 @@ def a_follower(
 
 
 def a_location(
-    name: str, guild: int, cost: int, need: int, traits: str, emblem: str, mark: str, *abilities: Ability, copies: int = 1,
+    name: str,
+    guild: int,
+    cost: int,
+    need: int,
+    traits: str,
+    emblem: str,
+    mark: str,
+    *abilities: Ability,
+    copies: int = 1,
     **keywords: int,
-) -> None:  # fmt: skip
+) -> None:
     """A location with its stages (WBR-046)."""
     copies = 2 if "star" in keywords else copies
     _enter(name, LOCATION, guild, cost, need, traits, emblem, mark, abilities, (), copies, keywords)
 
 
-def campaign_card(code: str, name: str, type: str, emblem: str, frame: str, text: str, copies: int = 1, **data: Any) -> None:
+def campaign_card(
+    code: str, name: str, type: str, emblem: str, frame: str, text: str, copies: int = 1, **data: Any
+) -> None:
     """A card of the campaign pack: order, new rules, chapter, or the end of Part I (WBR-221)."""
     CATALOG.add(
         Card(
-            name=name, type=type, frame=frame, group="neutral", origin="Campaign", emblem=emblem, copies=copies, code=code,
-            mark="structure R; face D", text=text,
-            data={"type": -1, "guild": NEUTRAL, "need": 0, "traits": "", "abilities": (), "star": None, "keywords": {}, **data},
+            name=name,
+            type=type,
+            frame=frame,
+            group="neutral",
+            origin="Campaign",
+            emblem=emblem,
+            copies=copies,
+            code=code,
+            mark="structure R; face D",
+            text=text,
+            data={
+                "type": -1,
+                "guild": NEUTRAL,
+                "need": 0,
+                "traits": "",
+                "abilities": (),
+                "star": None,
+                "keywords": {},
+                **data,
+            },
         )
-    )  # fmt: skip
+    )
 
 
 __all__ = ["CATALOG", "a_follower", "a_leader", "a_location", "an_event", "campaign_card", "static"]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 from ...ask import Ask, Flow, Pick
-from . import automaton, play, state
+from . import play, state
 from .abilities import FOLLOWER
 from .build import CATALOG
-from .cards import CODE, COST, LEADER_OF, ORDER_SIDES, TYPE, kind, kinds
+from .campaign_decks import ADDED, DRAFTS, IN_PLAY, LEADS, RIVAL_LEADERS, THEIRS, TRUNKS, YOURS
+from .cards import CODE, COST, ORDER_SIDES, TYPE
 from .state import Now, Steppe, gain, stand
 from .timing import ability, settle
 
@@ -18,61 +16,6 @@ LEVELS = ("artisan", "scholar", "warrior", "worldbreaker")
 START_POWER = {"artisan": 2, "scholar": 1, "warrior": 0, "worldbreaker": 0}
 """WBR-282, WBR-283."""
 
-YOURS = (
-    kinds(
-        "Silkworm Terrarium|Polo's Portraitist|Inspirational Vision|Straight to the Source|Pacify|Frantic Getaway|"
-        "Heedless Investor|Mothkeeper|Sly Sentinel|Generous Dealer|Auspicious Smuggler|Illicit Bazaar|Mesmerizing Maze|"
-        "Weaving Workshop|Caravan Guard|Lowly Bard|Stars Apprentice|The Humble Underpass|The Submerged Brilliance|"
-        "The Den of Sabers"
-    ),
-    kinds(
-        "Khutulun's Kheshig|Confident Suitor|Call to Arms|Ger Migration|Wild Boar Charge|Dogtamer|Gallant Soldier|"
-        "Kalari Adept|Airag Maker|Eagle Huntress|Skillful Bruiser|Amu River Armorer|Champion of the Tumen|Poised Duelist|"
-        "Forbidding Guru|Raid the Mines|Weary Veteran|Earth Apprentice|Swift Messenger|The Humble Underpass"
-    ),
-)
-TRUNKS = (
-    kinds(
-        "Exploitative Extraction|Proof of the Grotto|Throes of Fancy|Solemn Guardian|Suave Sycophant|The Blind Sculptor|"
-        "Covert Exchange|The Uncanny Valley|Vicious Stab|Serendipitous Witness|Forlorn Flats|Pernicious Powder|Bolt Trap|"
-        "Natty Matron|Naming Ceremony|Luminous Lagoon|Surprising Development|Mythium Fund|Desperate Miners|Void Apprentice|"
-        "Moon Apprentice|Swift Messenger|Gratuitous Gift|The Pit of Despair"
-    ),
-    kinds(
-        "The Ten Thousand Ride|Lay Siege|Mongol Quartermaster|Sparring Braggart|Astute Tactician|Tengri's Cavalry|"
-        "The Amu River Encampment|Pacify|Sly Sentinel|Solemn Guardian|Mesmerizing Maze|Heedless Investor|Bolt Trap|"
-        "Naming Ceremony|Natty Matron|Fanciful Astronomer|Gratuitous Gift|Mythium Fund|Irate Vandal|Lowly Bard|Yam Operator|"
-        "The Submerged Brilliance|The Den of Sabers|The Indigo Grotto"
-    ),
-)
-THEIRS = (
-    kinds(
-        "Gallant Soldier|Kalari Adept|Dogtamer|Airag Maker|Eagle Huntress|Skillful Bruiser|Amu River Armorer|Poised Duelist|"
-        "Forbidding Guru|Weary Veteran|Irate Vandal|Earth Apprentice|Wild Boar Charge|Raid the Mines|Gratuitous Gift|"
-        "The Amu River Encampment|The Den of Sabers|The Humble Underpass"
-    ),
-    kinds(
-        "Novice Cutpurse|Cunning Reclaimer|Resourceful Aide|Serendipitous Witness|Silent Assassin|Baleful Viper|"
-        "Alamut Saboteur|Fledgling Defender|Steelclad Captain|Caravan Guard|Void Apprentice|Moon Apprentice|Alert Warden|"
-        "Vicious Stab|Serpent Strike|Surge|Luminous Lagoon|Forlorn Flats|The Pit of Despair|Raider's Hideaway"
-    ),
-)
-ADDED: dict[int, tuple[int, ...]] = {
-    1: kinds("Sparring Braggart|Champion of the Tumen"),
-    2: kinds("Astute Tactician|Mongol Quartermaster"),
-    3: kinds("Tengri's Cavalry|Lay Siege"),
-    4: kinds("Khutulun's Kheshig|The Ten Thousand Ride"),
-    6: kinds("Alamut Emissary|Nocturnal Reaper"),
-    7: kinds("Callous Closer|Muhandasat Pilot|Volatile Furnace"),
-    8: kinds("Swirling Skirmisher|The Right Hand|Pernicious Powder"),
-    9: kinds("The Ancient Butcher|Alamut Castle"),
-}
-"""Cards that join the automaton's deck when a chapter is won."""
-DRAFTS = {1: 3, 2: 3, 3: 2, 4: 2, 6: 3, 7: 3, 8: 2, 9: 2}
-IN_PLAY = {4: kind("The Amu River Encampment"), 7: kind("Luminous Lagoon"), 9: kind("Forlorn Flats"), 10: kind("Alamut Castle")}
-LEADS = (LEADER_OF[1], LEADER_OF[0])
-RIVAL_LEADERS = {5: LEADER_OF[0], 10: LEADER_OF[2]}
-"""From which chapter on the automaton has a Worldbreaker."""
 CAMPAIGN = tuple(
     index
     for _, index in sorted(
@@ -100,9 +43,13 @@ def blocks() -> list[dict[str, list[int]]]:
     for part in (0, 1):
         chapters = range(1, 6) if part == 0 else range(6, 11)
         sizes = {
-            "leader": 1, "yours": len(YOURS[part]), "trunk": len(TRUNKS[part]), "theirs": len(THEIRS[part]),
-            "added": sum(len(ADDED.get(n, ())) for n in chapters), "rival": 1,
-        }  # fmt: skip
+            "leader": 1,
+            "yours": len(YOURS[part]),
+            "trunk": len(TRUNKS[part]),
+            "theirs": len(THEIRS[part]),
+            "added": sum(len(ADDED.get(n, ())) for n in chapters),
+            "rival": 1,
+        }
         block = {}
         for name, size in sizes.items():
             block[name] = list(range(at, at + size))
@@ -120,7 +67,7 @@ SIDE_KEYS: dict[str, str] = {
         dict.fromkeys(text for card in CATALOG if card.data.get("pack") == "order" for text in card.data["side_text"])
     )
 }
-"""A key into the words for each different sentence on a side of an order; it does not tell which card has it (WBR-Q54)."""
+"""A key for each different sentence on a side of an order; it does not tell which card has it (WBR-Q54)."""
 
 # -- a part ------------------------------------------------------------------------------------------------------------
 
@@ -140,10 +87,22 @@ def start(t: Steppe, part: int) -> None:
         if part == 1 or n >= PART_ONE:
             t.move(card, deck)
     t.camp = state.Campaign(
-        part=part, chapter=0, level=level, losses=0, deck=block["yours"][:], rival=block["theirs"][:], added=[],
-        leader=block["leader"][0], rival_leader=-1, orders=[], flipped=False, laws=0, newcomer=False, honoured=False,
+        part=part,
+        chapter=0,
+        level=level,
+        losses=0,
+        deck=block["yours"][:],
+        rival=block["theirs"][:],
+        added=[],
+        leader=block["leader"][0],
+        rival_leader=-1,
+        orders=[],
+        flipped=False,
+        laws=0,
+        newcomer=False,
+        honoured=False,
         won=old.won[:] if old is not None else [],
-    )  # fmt: skip
+    )
     for _ in range(12):
         card = t.zones[deck][-1]
         t.move(card, lay["orders"][0])
@@ -169,11 +128,11 @@ def _read_on(t: Steppe) -> None:
     """New Rules on top of the campaign deck are set aside, then the next chapter lies open (WBR-247 to WBR-250)."""
     deck = t.place("campaign")
     while CODE[t.kind[t.zones[deck][-1]]] in state.LAWS:
-        _enact(t)
-    _open_chapter(t)
+        enact(t)
+    open_chapter(t)
 
 
-def _enact(t: Steppe) -> None:
+def enact(t: Steppe) -> None:
     """A New Rules card is set aside for all later games (WBR-249)."""
     assert t.camp is not None
     card = t.zones[t.place("campaign")][-1]
@@ -182,7 +141,7 @@ def _enact(t: Steppe) -> None:
     t.tell("law", card=card)
 
 
-def _open_chapter(t: Steppe) -> None:
+def open_chapter(t: Steppe) -> None:
     """Chapter card: stop; the next game is ready (WBR-250)."""
     assert t.camp is not None
     card = t.zones[t.place("campaign")][-1]
@@ -413,7 +372,7 @@ def _draft(t: Steppe, n: int) -> Flow:
 
 
 def _campaign_cards(t: Steppe) -> Flow:
-    """The next cards of the campaign deck, one at a time, until a chapter or the end of the part (WBR-248 to WBR-250)."""
+    """The next campaign cards, one at a time, until a chapter or the end of the part (WBR-248 to WBR-250)."""
     c = t.camp
     assert c is not None
     deck = t.place("campaign")
@@ -423,9 +382,9 @@ def _campaign_cards(t: Steppe) -> Flow:
         if pack == "order":
             yield from _new_order(t, card)
         elif pack == "law":
-            _enact(t)
+            enact(t)
         elif pack == "chapter":
-            _open_chapter(t)
+            open_chapter(t)
             t.agenda.append(("camp",))
             return
         else:
@@ -490,87 +449,3 @@ def part_over(t: Steppe) -> Flow:
     else:
         t.result = ((ME,), "part")
         t.tell("part_won")
-
-
-# -- campaign saves ----------------------------------------------------------------------------------------------------
-
-
-def export(t: Steppe) -> str:
-    """The campaign between games as a short text: all that 8.10 lists as state to save. `resume` reads it."""
-    c = t.camp
-    assert c is not None
-    kinds_of = [CATALOG[t.kind[i]].name for i in c.deck]
-    return json.dumps(
-        {
-            "worldbreakers": 1, "part": c.part, "chapter": c.chapter, "level": c.level, "losses": c.losses, "deck": kinds_of,
-            "gone": [CATALOG[t.kind[i]].name for i in BLOCKS[c.part - 1]["trunk"] if t.where[i] == t.place("box")],
-            "orders": [CODE[t.kind[i]] for i in c.orders], "won": c.won,
-        },
-        separators=(",", ":"), ensure_ascii=False,
-    )  # fmt: skip
-
-
-def resume(t: Steppe, text: str) -> None:
-    """Go on with a campaign from its text. Raises `ValueError` with a sentence if it is none."""
-    try:
-        data = json.loads(text)
-        part, chapter = int(data["part"]), int(data["chapter"])
-        if data["worldbreakers"] != 1 or part not in (1, 2) or not 5 * part - 4 <= chapter <= 5 * part:
-            raise ValueError("it is for no chapter that there is")
-        start(t, part)
-        _fast_forward(t, data, chapter)
-    except (KeyError, TypeError, ValueError, StopIteration, AttributeError) as fault:
-        raise ValueError(f"This text is not a saved campaign ({fault}).") from None
-
-
-def _fast_forward(t: Steppe, data: dict[str, Any], chapter: int) -> None:
-    c = t.camp
-    assert c is not None
-    block, deck = BLOCKS[c.part - 1], t.place("campaign")
-    box, spent = t.place("box"), t.place("spent")
-    while c.chapter < chapter:
-        card = t.zones[deck][-1]
-        pack = CATALOG[t.kind[card]].data["pack"]
-        if pack == "law":
-            _enact(t)
-        elif pack == "chapter":
-            _open_chapter(t)
-        else:
-            t.move(card, spent)
-            c.orders.append(card)
-    wanted = list(data["orders"])
-    for card in c.orders[:]:
-        if CODE[t.kind[card]] in wanted:
-            wanted.remove(CODE[t.kind[card]])
-        else:
-            c.orders.remove(card)
-            t.move(card, box)
-    if len(c.orders) != 12 or wanted:
-        raise ValueError("its Orders deck is not one of twelve")
-    first = 1 if c.part == 1 else 6
-    passed = range(first, chapter)
-    c.rival += [i for i in block["added"] if any(t.kind[i] in ADDED[n] for n in passed)]
-    if chapter in RIVAL_LEADERS:
-        c.rival_leader = block["rival"][0]
-    _restore_deck(t, c, block, data, bool(passed))
-    c.level = data["level"] if data["level"] in LEVELS else c.level
-    c.losses, c.won = int(data["losses"]), [int(n) for n in data["won"]]
-    t.agenda.append(("camp",))
-
-
-def _restore_deck(t: Steppe, c: state.Campaign, block: dict[str, list[int]], data: dict[str, Any], built: bool) -> None:
-    wanted = [kind(name) for name in data["deck"]]
-    gone = [kind(name) for name in data["gone"]]
-    for card in block["yours"]:
-        wanted.remove(t.kind[card])
-    for card in block["trunk"]:
-        if t.kind[card] in wanted:
-            wanted.remove(t.kind[card])
-            c.deck.append(card)
-        elif built and t.kind[card] not in gone:
-            t.move(card, t.place("trunk"))
-    if wanted:
-        raise ValueError("its deck has cards that the draft deck has not")
-
-
-__all__ = ["automaton"]

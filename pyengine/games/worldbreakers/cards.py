@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...cards import Card
-from .abilities import EVENT, FOLLOWER, LEADER, LOCATION, NEUTRAL, Ability
+from .abilities import LEADER, NEUTRAL, Ability
 from .build import CATALOG
 from .guilds import earth, moon, neutral, stars, void  # noqa: F401  (each enters its cards)
 
@@ -71,12 +71,31 @@ EARS = {
     word: 1 << n
     for n, word in enumerate(
         (
-            "built", "drew", "power", "suitor", "first power", "blocked", "combat over", "slew", "defeat", "save", "lethal",
-            "wounded self", "damaged", "combat ends", "your attack", "rally", "action", "dealer", "guru", "braggart", "shelf",
+            "built",
+            "drew",
+            "power",
+            "suitor",
+            "first power",
+            "blocked",
+            "combat over",
+            "slew",
+            "defeat",
+            "save",
+            "lethal",
+            "wounded self",
+            "damaged",
+            "combat ends",
+            "your attack",
+            "rally",
+            "action",
+            "dealer",
+            "guru",
+            "braggart",
+            "shelf",
         )
     )
-}  # fmt: skip
-"""A bit for each thing that a card in play may listen to: `Steppe.ears[seat]` is their union, so silence costs one look."""
+}
+"""A bit for each thing that a card in play may listen to; `Steppe.ears[seat]` is their union: silence costs one look."""
 
 
 def _ears(card: Card) -> int:
@@ -91,9 +110,21 @@ def _ears(card: Card) -> int:
 
 HEARS: tuple[int, ...] = _column(_ears)
 PAYS: tuple[str, ...] = _column(
-    lambda c: next((a.cond for a in c.data["abilities"] if a.cond in ("reveal two", "raze own")), "x" if c.data["keywords"].get("x") else "")
+    lambda c: next(
+        (a.cond for a in c.data["abilities"] if a.cond in ("reveal two", "raze own")),
+        "x" if c.data["keywords"].get("x") else "",
+    )
 )
 """How paying for a card asks: by revealing, by damaging, by X; empty for all others."""
+
+DEALER, GURU, BRAGGART, WARDEN = (
+    CATALOG[name].index for name in ("Generous Dealer", "Forbidding Guru", "Sparring Braggart", "Alert Warden")
+)
+RIGHT_HAND, COUNCIL = (CATALOG[name].index for name in ("The Right Hand", "Unveiling the Council"))
+ODD: tuple[bool, ...] = tuple(bool(how) or k == COUNCIL for k, how in enumerate(PAYS))
+"""Cards whose playing needs more than their printed cost and standing."""
+LEAST: tuple[int, ...] = tuple(0 if odd else cost for odd, cost in zip(ODD, COST, strict=True))
+"""Printed cost, or 0 for odd cards: below it a card cannot be played unreduced."""
 
 LEADERS = tuple(card.index for card in CATALOG if card.data["type"] == LEADER)
 LEADER_OF = tuple(next(k for k in LEADERS if GUILD[k] == guild) for guild in range(4))
@@ -114,12 +145,3 @@ def kind(name: str) -> int:
 def kinds(text: str) -> tuple[int, ...]:
     """Definitions by names parted by `|`."""
     return tuple(kind(name.strip()) for name in text.split("|") if name.strip())
-
-
-DEALER, GURU, BRAGGART, WARDEN = kinds("Generous Dealer|Forbidding Guru|Sparring Braggart|Alert Warden")
-CAPTAIN, SAVIOR, THRONE, VIPER, SHELF = kinds(
-    "Steelclad Captain|Muhandasat Savior|Solomon's Throne|Baleful Viper|The Muhandasat, Council of Engineers"
-)
-RIGHT_HAND, COUNCIL = kinds("The Right Hand|Unveiling the Council")
-
-__all__ = ["EVENT", "FOLLOWER", "LOCATION"]

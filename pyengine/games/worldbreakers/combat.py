@@ -6,10 +6,10 @@ from typing import Any
 
 from ...ask import Ask, Flow, Pick, Value, Why
 from . import automaton, state
-from .abilities import Ability
 from .cards import ATTACKS, BLOCKS, BRAGGART, BREACH, EARS, GURU, HIDDEN, INTERRUPTS, STAGES, YOUR_ATTACK
-from .state import LONE, PAST, Combat, Now, Steppe, able, exhaust, overwhelms, ready, rival, score, strength
-from .timing import Trig, cleanup, damage, fight, offer, run, settle
+from .harm import damage, fight
+from .state import LONE, Combat, Now, Steppe, able, exhaust, overwhelms, ready, rival, score, strength
+from .timing import Trig, cleanup, offer, settle
 
 _YOUR, _ENDS, _OVER, _BLOCKED = EARS["your attack"], EARS["combat ends"], EARS["combat over"], EARS["blocked"]
 _GURU, _BRAGGART = EARS["guru"], EARS["braggart"]
@@ -34,9 +34,16 @@ def _attack(t: Steppe, me: int, fit: tuple[int, ...], exact: int, may: bool, eff
         least, most = (0 if may else exact or 1), exact or len(fit)
         check = _exactly(exact) if may and exact > 1 else None
         picks = yield Pick(
-            me, "attack", fit, least, most, now.card, why=lambda thing: why_not_attack(t, me, thing), check=check,
+            me,
+            "attack",
+            fit,
+            least,
+            most,
+            now.card,
+            why=lambda thing: why_not_attack(t, me, thing),
+            check=check,
             about={"exact": exact, "may": may},
-        )  # fmt: skip
+        )
     if picks:
         yield from combat(t, me, picks, effect, now.strike)
 
@@ -61,9 +68,17 @@ def combat(t: Steppe, me: int, picks: tuple[int, ...], effect: str = "", lethal:
     """One combat, from the declaration to its end. `lethal` followers defeat whomever they wound in it."""
     fresh = [0] * len(t.myth)
     t.combat = Combat(
-        seat=me, attackers=list(picks), lone=picks[0] if len(picks) == 1 else -1, boost={}, lethal=lethal or [],
-        unblockable=list(picks) if effect == UNBLOCKABLE else [], idle=[], crushing=effect == CRUSHING, deadly=0, spoils=fresh,
-    )  # fmt: skip
+        seat=me,
+        attackers=list(picks),
+        lone=picks[0] if len(picks) == 1 else -1,
+        boost={},
+        lethal=lethal or [],
+        unblockable=list(picks) if effect == UNBLOCKABLE else [],
+        idle=[],
+        crushing=effect == CRUSHING,
+        deadly=0,
+        spoils=fresh,
+    )
     for card in picks:
         exhaust(t, card)
     if t.combat.lone >= 0:
@@ -193,7 +208,7 @@ def _block(t: Steppe, foe: int, blocker: int, attacker: int) -> Flow:
 
 
 def _fight(t: Steppe, foe: int, blocker: int, attacker: int) -> Flow:
-    """Block step 3: the fight, cleanup, and overwhelm at once if the blocker is defeated (WBR-084, WBR-110 to WBR-114)."""
+    """Block step 3: fight, cleanup, and overwhelm at once if the blocker is defeated (WBR-084, WBR-110 to WBR-114)."""
     assert t.combat is not None
     me = t.combat.seat
     crushing = overwhelms(t, attacker)
@@ -284,12 +299,9 @@ def _end(t: Steppe, me: int, won: bool) -> Flow:
         yield from offer(t, trigs)
     t.combat = None
     t.tell("combat_over", who=me)
-    if t.ears[me] & _OVER or won and state.law(t, "CMP-21"):
+    if t.ears[me] & _OVER or (won and state.law(t, "CMP-21")):
         now = Now(me, None)
         now.news.append(("combat over", me, won))
         flow = settle(t, now)
         if flow is not None:
             yield from flow
-
-
-__all__ = ["PAST", "Ability", "run"]

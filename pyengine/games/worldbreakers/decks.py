@@ -12,20 +12,30 @@ from .cards import GUILD, GUILD_CARDS, LEADER_OF, PLAIN_CARDS, SIGNATURES, STAR,
 
 SIZE = 30
 NEUTRAL_LISTS = (
-    "Gratuitous Gift|Raid the Mines|Weary Veteran|Irate Vandal|Lowly Bard|Earth Apprentice|Swift Messenger|The Humble Underpass",
-    "Surprising Development|Caravan Guard|Lowly Bard|Stars Apprentice|The Humble Underpass|The Submerged Brilliance|"
-    "The Den of Sabers|The Pit of Despair",
-    "Gratuitous Gift|Raid the Mines|Mythium Fund|Weary Veteran|Yam Operator|Irate Vandal|Swift Messenger|Void Apprentice",
-    "Surprising Development|Mythium Fund|Desperate Miners|Moon Apprentice|The Submerged Brilliance|The Den of Sabers|"
-    "The Pit of Despair|The Indigo Grotto",
+    kinds(
+        "Gratuitous Gift|Raid the Mines|Weary Veteran|Irate Vandal|Lowly Bard|Earth Apprentice|"
+        "Swift Messenger|The Humble Underpass"
+    ),
+    kinds(
+        "Surprising Development|Caravan Guard|Lowly Bard|Stars Apprentice|The Humble Underpass|"
+        "The Submerged Brilliance|The Den of Sabers|The Pit of Despair"
+    ),
+    kinds(
+        "Gratuitous Gift|Raid the Mines|Mythium Fund|Weary Veteran|Yam Operator|Irate Vandal|Swift Messenger|"
+        "Void Apprentice"
+    ),
+    kinds(
+        "Surprising Development|Mythium Fund|Desperate Miners|Moon Apprentice|The Submerged Brilliance|"
+        "The Den of Sabers|The Pit of Despair|The Indigo Grotto"
+    ),
 )
-"""The eight neutral cards of each preconstructed deck, by guild."""
+"""The eight neutral cards of each preconstructed deck, by guild (WBR-183)."""
 
 Deck = tuple[int, tuple[int, ...]]
 """A Worldbreaker and the other cards, as definitions."""
 
 PRECONS: tuple[Deck, ...] = tuple(
-    (LEADER_OF[guild], (*SIGNATURES[guild], *GUILD_CARDS[guild], *kinds(NEUTRAL_LISTS[guild]))) for guild in range(4)
+    (LEADER_OF[guild], (*SIGNATURES[guild], *GUILD_CARDS[guild], *NEUTRAL_LISTS[guild])) for guild in range(4)
 )
 """A guild's Worldbreaker, its 3 signature cards, the guild's 19 others and 8 neutrals (WBR-183)."""
 
@@ -35,9 +45,9 @@ class BadDeck(ValueError):
 
 
 def parse(text: str) -> Deck:
-    """A deck from text: a guild's name, or a Worldbreaker and cards, one a line ("1 Dogtamer", "Dogtamer x1", "Dogtamer").
+    """A deck from text: a guild's name, or a Worldbreaker and cards, one a line ("1 Dogtamer", "Dogtamer x1").
 
-    Lines that begin with # are left out. Raises `BadDeck` for a line that names no card; legality is `problems`' business.
+    Lines that begin with # are left out. Raises `BadDeck` for a line that names no card; `problems` judges legality.
     """
     word = text.strip().lower()
     if word in GUILDS:

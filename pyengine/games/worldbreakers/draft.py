@@ -53,7 +53,7 @@ def five_second(t: Steppe) -> Flow:
     """Hands change sides; each takes 2 of 4, the others leave the draft face down."""
     _pass(t, {0: 1, 1: 0})
     asks = {seat: Pick(seat, "draft two", tuple(t.cards("pack", seat)), 2, 2) for seat in (0, 1)}
-    picks = yield from everyone(asks)  # type: ignore[arg-type]
+    picks = yield from everyone(asks)
     for seat, cards in picks.items():
         _take(t, seat, cards)
     for seat in (0, 1):
@@ -89,7 +89,7 @@ def pile(t: Steppe, me: int, n: int) -> Flow | None:
     """A draft turn at pile n: look at it, take it or put it back (WBR-199 to WBR-202)."""
     t.turn = t.active = me
     zones = t.zones
-    if not any([zones[z] for z in t.lay["pile"]]):
+    if not any(zones[z] for z in t.lay["pile"]):
         if not zones[t.place("supply")]:
             t.agenda.append(("build decks",))
             return None
@@ -126,7 +126,7 @@ def _pile(t: Steppe, me: int, n: int) -> Flow:
 
 def _must(t: Steppe, n: int) -> bool:
     """The last pile must be taken if the supply has no card to add and another to take (WBR-Q37)."""
-    later = any([t.zones[z] for z in t.lay["pile"][n + 1 :]])
+    later = any(t.zones[z] for z in t.lay["pile"][n + 1 :])
     left = len(t.zones[t.place("supply")])
     return not later and left < 2 and (n == 2 or not left)
 
@@ -221,7 +221,7 @@ def _adopt(t: Steppe, seat: int, leader: int, cards: tuple[int, ...]) -> None:
 
 
 def change(t: Steppe, a: int, b: int) -> Flow:
-    """Between games each may change the deck, and the Worldbreaker with its signature cards (WBR-194, WBR-206, WBR-220)."""
+    """Between games the deck may be changed, signature cards with the Worldbreaker (WBR-194, WBR-206, WBR-220)."""
     for seat in (a, b):
         recall(t, seat)
     chosen = yield from side_by_side({seat: _change(t, seat) for seat in (a, b)})

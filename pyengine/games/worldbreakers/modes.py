@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...ask import Why
 from ...luck import Luck
 from ...table import Layout, blank
-from . import campaign, decks, draft, turn
+from . import campaign, campaign_save, decks, draft, turn
 from .abilities import GUILDS
-from .cards import GUILD_CARDS, LEADER_OF, LEADERS, NEUTRALS, PLAIN_CARDS, SIGNATURES, STAR, SUPPLY, TYPE
+from .cards import GUILD_CARDS, LEADER_OF, LEADERS, NEUTRALS, PLAIN_CARDS, SIGNATURES, STAR, SUPPLY
 from .state import GOAL, PAST, Steppe, layout_of
 
-FAMILY = {"precon": "duel", "constructed": "constructed", "five": "draft", "three": "draft", "four": "draft", "campaign": "solo"}
+FAMILY = {
+    "precon": "duel",
+    "constructed": "constructed",
+    "five": "draft",
+    "three": "draft",
+    "four": "draft",
+    "campaign": "solo",
+}
 
 
 def layout(seats: int, options: dict[str, Any]) -> Layout:
@@ -28,17 +35,52 @@ def setup(seats: int, seed: int, options: dict[str, Any], names: Sequence[str]) 
     return SETUPS[options.get("mode", "precon")](lay, seed, options, names)
 
 
-def _table(lay: Layout, kinds: Sequence[int], seed: int, options: dict[str, Any], names: Sequence[str], auto: int = -1) -> Steppe:
+def _table(
+    lay: Layout, kinds: Sequence[int], seed: int, options: dict[str, Any], names: Sequence[str], auto: int = -1
+) -> Steppe:
     n = lay.seats
     if options.get("spare"):
         kinds = [*kinds, *(k for k in PLAIN_CARDS for _ in range(2))]
     t: Steppe = blank(
-        Steppe, lay, kinds, seed, options, names, auto=auto, pair=(0, 1), first=0, slot=0, phase="setup", active=0, goal=GOAL,
-        myth=[0] * n, power=[0] * n, standing=[0] * (4 * n), exhausted=[], stages={}, wounds={}, plus={}, pinned={},
-        stunned={}, host={}, ears=[0] * n, busy=[], doomed=[], dirty=False, combat=None, past=[0] * PAST, spared=[],
-        entered=[], decks=[[] for _ in range(n)], leaders=[-1] * n, wins=[0] * n, game=0, stray={}, camp=None,
+        Steppe,
+        lay,
+        kinds,
+        seed,
+        options,
+        names,
+        auto=auto,
+        pair=(0, 1),
+        first=0,
+        slot=0,
+        phase="setup",
+        active=0,
+        goal=GOAL,
+        myth=[0] * n,
+        power=[0] * n,
+        standing=[0] * (4 * n),
+        exhausted=[],
+        stages={},
+        wounds={},
+        plus={},
+        pinned={},
+        stunned={},
+        host={},
+        ears=[0] * n,
+        busy=[],
+        doomed=[],
+        dirty=False,
+        combat=None,
+        past=[0] * PAST,
+        spared=[],
+        entered=[],
+        decks=[[] for _ in range(n)],
+        leaders=[-1] * n,
+        wins=[0] * n,
+        game=0,
+        stray={},
+        camp=None,
         sources=[0, 0, 0],
-    )  # fmt: skip
+    )
     t.round = 0
     return t
 
@@ -46,7 +88,14 @@ def _table(lay: Layout, kinds: Sequence[int], seed: int, options: dict[str, Any]
 # -- two decks that are known before ----------------------------------------------------------------------------------
 
 
-def _two_decks(lay: Layout, seed: int, options: dict[str, Any], names: Sequence[str], pair: Sequence[decks.Deck], rest: Sequence[Sequence[int]] = ((), ())) -> Steppe:
+def _two_decks(
+    lay: Layout,
+    seed: int,
+    options: dict[str, Any],
+    names: Sequence[str],
+    pair: Sequence[decks.Deck],
+    rest: Sequence[Sequence[int]] = ((), ()),
+) -> Steppe:
     kinds = [k for n in (0, 1) for k in (pair[n][0], *pair[n][1], *rest[n])]
     t = _table(lay, kinds, seed, options, names)
     at = 0
@@ -105,7 +154,15 @@ COURT = tuple(k for guild in range(4) for k in (LEADER_OF[guild], *SIGNATURES[gu
 """A Worldbreaker of each guild (there is one) and their 12 signature cards (WBR-189, WBR-195)."""
 
 
-def _draft(lay: Layout, seed: int, options: dict[str, Any], names: Sequence[str], supply: Sequence[int], court: str, step: tuple[Any, ...]) -> Steppe:
+def _draft(
+    lay: Layout,
+    seed: int,
+    options: dict[str, Any],
+    names: Sequence[str],
+    supply: Sequence[int],
+    court: str,
+    step: tuple[Any, ...],
+) -> Steppe:
     n = lay.seats
     t = _table(lay, [*COURT * n, *supply], seed, options, names)
     for card in range(len(COURT) * n):
@@ -143,7 +200,7 @@ def campaign_table(lay: Layout, seed: int, options: dict[str, Any], names: Seque
     t = _table(lay, campaign.cards_of_campaign(), seed, options, (*names[:1], "The automaton"), auto=1)
     text = str(options.get("saved", "") or "").strip()
     if text:
-        campaign.resume(t, text)
+        campaign_save.resume(t, text)
     else:
         campaign.start(t, int(options.get("part", 1)))
         t.agenda.append(("game",))
@@ -151,8 +208,13 @@ def campaign_table(lay: Layout, seed: int, options: dict[str, Any], names: Seque
 
 
 SETUPS = {
-    "precon": precon, "constructed": constructed, "five": five, "three": three, "four": four, "campaign": campaign_table,
-}  # fmt: skip
+    "precon": precon,
+    "constructed": constructed,
+    "five": five,
+    "three": three,
+    "four": four,
+    "campaign": campaign_table,
+}
 
 # -- what follows ------------------------------------------------------------------------------------------------------
 
@@ -196,7 +258,10 @@ def over(t: Steppe, winner: int, by: str) -> None:
     if t.seats == 2 and t.wins[0] == t.wins[1]:
         t.result = ((), by)
     else:
-        t.result = (tuple([seat for seat in range(t.seats) if t.wins[seat] == best]), "series" if len(games) > 1 else by)
+        t.result = (
+            tuple([seat for seat in range(t.seats) if t.wins[seat] == best]),
+            "series" if len(games) > 1 else by,
+        )
 
 
 def concede(t: Steppe, seat: int) -> Why | None:
@@ -208,13 +273,28 @@ def concede(t: Steppe, seat: int) -> Why | None:
     return None
 
 
-STEPS = {
-    "begin": turn.begin, "mulligan": turn.mulligan, "round": turn.next_round, "turn": turn.turn, "act": turn.act,
-    "rally": turn.rally, "refresh": turn.refresh, "check": turn.check, "over": over, "next game": next_game,
-    "five": draft.five, "five second": draft.five_second, "piles": draft.piles, "pile": draft.pile,
-    "booster": draft.booster, "boost": draft.boost, "build decks": draft.build_decks, "change": draft.change,
-    "game": campaign.game, "chapter setup": campaign.setup_chapter, "won": campaign.won, "camp": campaign.camp,
+STEPS: dict[str, Callable[..., Any]] = {
+    "begin": turn.begin,
+    "mulligan": turn.mulligan,
+    "round": turn.next_round,
+    "turn": turn.turn,
+    "act": turn.act,
+    "rally": turn.rally,
+    "refresh": turn.refresh,
+    "check": turn.check,
+    "over": over,
+    "next game": next_game,
+    "five": draft.five,
+    "five second": draft.five_second,
+    "piles": draft.piles,
+    "pile": draft.pile,
+    "booster": draft.booster,
+    "boost": draft.boost,
+    "build decks": draft.build_decks,
+    "change": draft.change,
+    "game": campaign.game,
+    "chapter setup": campaign.setup_chapter,
+    "won": campaign.won,
+    "camp": campaign.camp,
     "part over": campaign.part_over,
-}  # fmt: skip
-
-__all__ = ["TYPE"]
+}

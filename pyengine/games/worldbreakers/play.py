@@ -12,6 +12,7 @@ from ...ask import Ask, Flow, Pick, Why
 from . import state
 from .abilities import EVENT, FOLLOWER, LOCATION
 from .cards import COST, COUNCIL, EARS, ENTERS, EVENT_ABILITIES, NEED, NEED_GUILD, PAYS, SCHOLAR, STAGES, TYPE
+from .costs import CONDITIONS
 from .state import BUILT, Now, Steppe, listen, price, stands
 from .timing import ability, deplete, settle
 
@@ -58,10 +59,16 @@ def least_cost(t: Steppe, seat: int, card: int, less: int) -> int:
     return cost
 
 
+def met(t: Steppe, seat: int, cond: str) -> bool:
+    """Would a requirement be met by a card that a side is about to play?"""
+    followers = len(t.cards("followers", seat))
+    return followers >= 2 if cond == "two others" else CONDITIONS[cond](t, seat, -1)
+
+
 def has_scholar(t: Steppe, seat: int) -> bool:
     """Does a side control a Scholar (WBR-054)?"""
     kind = t.kind
-    return any([SCHOLAR[kind[c]] for c in t.zones[t.lay.index["followers"][seat]]])
+    return any(SCHOLAR[kind[c]] for c in t.zones[t.lay.index["followers"][seat]])
 
 
 def revealable(t: Steppe, seat: int, card: int) -> list[int]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ...ask import Ask, Value, Why
-from . import campaign, combat, draft, play, state
-from .abilities import FOLLOWER, LOCATION
+from . import play, state
+from .abilities import FOLLOWER
 from .build import CATALOG, NUMERALS
-from .cards import CODE, HEALTH, ORDER_SIDES, STAGES, STRENGTH, TYPE
-from .effects import TARGETS, phrases
-from .modes import STEPS
+from .cards import HEALTH, STAGES, STRENGTH, TYPE
 from .state import Steppe, health, strength
+from .targets import TARGETS, phrases
 from .text import paragraph
 
 PHASES = [["action", "Action"], ["rally", "Rally"]]
@@ -76,9 +75,15 @@ def _campaign(t: Steppe) -> dict[str, Any] | None:
     card = shown[-1] if c.flipped and shown else orders[-1] if orders else None
     text = CATALOG[t.kind[card]].data["side_text"][int(c.flipped)] if card is not None else ""
     return {
-        "part": c.part, "chapter": c.chapter, "level": c.level, "losses": c.losses, "won": c.won[:], "order": text,
-        "orders": len(orders), "story": f"story.{c.chapter}.before",
-    }  # fmt: skip
+        "part": c.part,
+        "chapter": c.chapter,
+        "level": c.level,
+        "losses": c.losses,
+        "won": c.won[:],
+        "order": text,
+        "orders": len(orders),
+        "story": f"story.{c.chapter}.before",
+    }
 
 
 def now(t: Steppe, card: int) -> dict[str, Any]:
@@ -161,7 +166,11 @@ GUILDS = ("earth", "stars", "void", "moon")
 def _stage(t: Steppe, card: int) -> dict[str, Any]:
     stages = STAGES[t.kind[card]]
     n = len(stages) - t.stages.get(card, 0)
-    return {"stage": NUMERALS[n], "text": phrases(stages[n].effects).replace("**", "")} if n < len(stages) else {"stage": "", "text": ""}
+    return (
+        {"stage": NUMERALS[n], "text": phrases(stages[n].effects).replace("**", "")}
+        if n < len(stages)
+        else {"stage": "", "text": ""}
+    )
 
 
 def _ability_text(card: int, t: Steppe, when: str) -> str:
@@ -231,9 +240,9 @@ def _block(t: Steppe, ask: Ask, value: Value) -> dict[str, Any]:
 
 def odds(t: Steppe, blocker: int, attacker: int) -> dict[str, Any]:
     """The fight as it stands, and what it would mean."""
-    from .automaton import _kills
+    from .automaton import kills
 
-    down, falls = _kills(t, blocker, attacker), _kills(t, attacker, blocker)
+    down, falls = kills(t, blocker, attacker), kills(t, attacker, blocker)
     word = "both" if down and falls else "wins" if down else "falls" if falls else "holds"
     return {"a": strength(t, blocker), "b": strength(t, attacker), "outcome": f"out.{word}", "short": f"short.{word}"}
 
@@ -260,10 +269,24 @@ def _camp(t: Steppe, ask: Ask, value: Value) -> dict[str, Any]:
 
 
 FIELDS = {
-    "act": _act, "trigger": _trigger, "mode": _mode, "migrate": _migrate, "guild": _guild, "play": _play, "take": _play,
-    "attack": _attack, "block": _block, "damage": _damage, "develop": _develop, "wound": _wound, "leader wounds": _wound,
-    "wound x": _wound, "defeat": _wound, "draft": _draft, "camp": _camp,
-}  # fmt: skip
+    "act": _act,
+    "trigger": _trigger,
+    "mode": _mode,
+    "migrate": _migrate,
+    "guild": _guild,
+    "play": _play,
+    "take": _play,
+    "attack": _attack,
+    "block": _block,
+    "damage": _damage,
+    "develop": _develop,
+    "wound": _wound,
+    "leader wounds": _wound,
+    "wound x": _wound,
+    "defeat": _wound,
+    "draft": _draft,
+    "camp": _camp,
+}
 
 # -- refusals outside the open question --------------------------------------------------------------------------------
 
@@ -416,5 +439,3 @@ COUNTERS = {
     "goal": _of_table("goal"),
 }
 """Numbers that scenes set and look at; `threat` is the automaton's power."""
-
-__all__ = ["CODE", "LOCATION", "ORDER_SIDES", "STEPS", "campaign", "combat", "draft"]

@@ -86,8 +86,9 @@ POWERED, BUILT, LONE, EXTRA, LATE, WORKED, FALLEN, TRUCE, PAST = 0, 4, 8, 12, 16
 class Combat:
     """A combat: who attacks, which followers still do, and the effects that last as long as it does (WBR-146).
 
-    `lone` is the follower that attacks alone, -1 if several were declared (WBR-079); `spoils` counts how often each side
-    gained power in it; `deadly` is what the attacker's Worldbreaker deals more; `crushing`: all attackers have overwhelm.
+    `lone` is the follower that attacks alone, -1 if several were declared (WBR-079); `spoils` counts how often each
+    side gained power in it; `deadly` is what the attacker's Worldbreaker deals more; `crushing`: all its attackers have
+    overwhelm.
     """
 
     seat: int
@@ -127,10 +128,11 @@ class Campaign:
 class Steppe(Table):
     """One table. `standing` holds four numbers a side (Earth, Stars, Void, Moon); marks on cards are dicts by card id.
 
-    `slot` counts the turns of this round that have begun (WBR-014); `past` is what happened in it; `ears[seat]` says what
-    cards in play listen to; `busy` are locations whose stage ability is resolving; `doomed` are followers that the next
-    cleanup defeats whatever their wounds; `dirty` means that a cleanup may find something. `decks` are the cards a seat
-    plays with, `leaders` the Worldbreakers; `wins` counts games of a series; `stray` names owners of cards in other hands.
+    `slot` counts the turns of this round that have begun (WBR-014); `past` is what happened in it; `ears[seat]` says
+    what cards in play listen to; `busy` are locations whose stage ability is resolving; `doomed` are followers that the
+    next cleanup defeats whatever their wounds; `dirty` means that a cleanup may find something. `decks` are the cards a
+    seat plays with, `leaders` the Worldbreakers; `wins` counts games of a series; `stray` names owners of cards that
+    another side has.
     """
 
     auto: int
@@ -263,7 +265,12 @@ def strength(t: Steppe, card: int) -> int:
     return value
 
 
-LAWS = {code: 1 << n for n, code in enumerate(("CMP-15", "CMP-18", "CMP-21", "CMP-24", "CMP-39", "CMP-40", "CMP-43", "CMP-46", "CMP-49", "CMP-53"))}
+LAWS = {
+    code: 1 << n
+    for n, code in enumerate(
+        ("CMP-15", "CMP-18", "CMP-21", "CMP-24", "CMP-39", "CMP-40", "CMP-43", "CMP-46", "CMP-49", "CMP-53")
+    )
+}
 """A bit for each New Rules card of the campaign (WBR-249)."""
 
 
@@ -280,7 +287,7 @@ def health(t: Steppe, card: int) -> int:
 def stationary(t: Steppe, card: int) -> bool:
     """Does a follower have stationary: printed, by a counter, or as Alert Warden (WBR-116 to WBR-119)?"""
     kind = t.kind[card]
-    if STATIONARY[kind] or t.pinned and card in t.pinned:
+    if STATIONARY[kind] or (t.pinned and card in t.pinned):
         return True
     if kind == WARDEN:
         seat = t.lay.owner[t.where[card]]
@@ -290,13 +297,17 @@ def stationary(t: Steppe, card: int) -> bool:
 
 def overwhelms(t: Steppe, card: int) -> bool:
     """Does an attacker have overwhelm, printed or for this combat (WBR-110, WBR-113)?"""
-    return bool(OVERWHELM[t.kind[card]]) or t.combat is not None and t.combat.crushing
+    return bool(OVERWHELM[t.kind[card]]) or (t.combat is not None and t.combat.crushing)
 
 
 def able(t: Steppe, seat: int) -> list[int]:
     """Followers that can be declared as attackers: ready and not stationary (WBR-076)."""
-    out = t.exhausted
-    return [c for c in t.zones[t.lay.index["followers"][seat]] if c not in out and not stationary(t, c)]
+    out, pinned, kind = t.exhausted, t.pinned, t.kind
+    return [
+        c
+        for c in t.zones[t.lay.index["followers"][seat]]
+        if c not in out and not STATIONARY[k := kind[c]] and c not in pinned and (k != WARDEN or not stationary(t, c))
+    ]
 
 
 def ready(t: Steppe, seat: int) -> list[int]:
@@ -434,6 +445,7 @@ def draw(t: Steppe, now: Now, seat: int, n: int) -> int:
 
 
 _DREW = EARS["drew"]
+EARS_BUILT = EARS["built"]
 _DEALER, _SHELF = EARS["dealer"], EARS["shelf"]
 
 
@@ -455,6 +467,11 @@ def price(t: Steppe, seat: int, kind: int, less: int = 0) -> int:
 def stands(t: Steppe, seat: int, kind: int) -> bool:
     """Is a card's standing requirement met (WBR-058)?"""
     return t.standing[4 * seat + NEED_GUILD[kind]] >= NEED[kind]
+
+
+def whole(t: Steppe, seat: int) -> int:
+    """The sum of a side's standing."""
+    return sum(t.standing[4 * seat : 4 * seat + 4])
 
 
 def shelf(t: Steppe, seat: int) -> list[int]:

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from .effects import CONDITION, phrases
+from . import effects, search  # noqa: F401  (they register their effects)
+from .targets import CONDITION, phrases
 
 WHEN = {
-    "enters": "Enters", "attacks": "Attacks", "your attack": "Your Attack", "blocks": "Blocks", "breach": "Breach",
-    "rally": "Rally", "action": "Action", "response": "Response", "interrupt": "Interrupt",
-}  # fmt: skip
+    "enters": "Enters",
+    "attacks": "Attacks",
+    "your attack": "Your Attack",
+    "blocks": "Blocks",
+    "breach": "Breach",
+    "rally": "Rally",
+    "action": "Action",
+    "response": "Response",
+    "interrupt": "Interrupt",
+}
 INSTEAD = {
     "save": "remove its wounds instead",
     "lethal": "defeat that follower too",
@@ -18,9 +26,13 @@ INSTEAD = {
     "raze own": "damage one of your locations: 3 mythium less",
 }
 COSTS = {
-    "exhaust": "exhaust", "pay": "pay {0} mythium", "pay exhaust": "pay {0} mythium and exhaust", "pay x": "pay X mythium",
-    "discard": "discard {0} card", "store follower": "store a follower of your hand here",
-}  # fmt: skip
+    "exhaust": "exhaust",
+    "pay": "pay {0} mythium",
+    "pay exhaust": "pay {0} mythium and exhaust",
+    "pay x": "pay X mythium",
+    "discard": "discard {0} card",
+    "store follower": "store a follower of your hand here",
+}
 STATICS = {
     "dealer": "Your events and locations cost 1 mythium less.",
     "guru": "Followers with strength 3 or more cannot block this.",
@@ -68,4 +80,3 @@ def describe(card: Any) -> str:
             n += 1
         parts.append(text)
     return " ".join(parts)
-

@@ -11,9 +11,10 @@ from typing import Any
 
 from ...ask import Ask, Flow
 from . import state
-from .abilities import FOLLOWER, LOCATION, Ability, Effect
-from .cards import CODE, EARS, ENTERS, INTERRUPTS, RESPONSES, SAVIOR, SCHOLAR, TYPE
-from .state import FALLEN, LONE, Now, Steppe, controls, leave, ordered
+from .abilities import Ability, Effect
+from .cards import CODE, EARS, ENTERS, INTERRUPTS, RESPONSES
+from .costs import CONDITIONS, can_pay, pay
+from .state import FALLEN, Now, Steppe, controls, leave, ordered
 
 EFFECTS: dict[str, Callable[..., Flow | None]] = {}
 """Filled by `effects.py`: `EFFECTS[name](t, now, effect)` carries one out; it returns a generator if it has to ask."""
@@ -159,128 +160,6 @@ def _paid(t: Steppe, trig: Trig, now: Now, flow: Flow | None) -> Flow:
         yield from end
 
 
-# -- conditions --------------------------------------------------------------------------------------------------------
-
-
-def _followers(t: Steppe, seat: int) -> list[int]:
-    return t.zones[t.lay.index["followers"][seat]]
-
-
-def lone(t: Steppe, seat: int) -> bool:
-    """Does a follower of this side attack alone (WBR-079)?"""
-    return t.combat is not None and t.combat.seat == seat and t.combat.lone >= 0
-
-
-CONDITIONS: dict[str, Callable[[Steppe, int, int], bool]] = {
-    "two others": lambda t, seat, card: len(_followers(t, seat)) >= (3 if card in _followers(t, seat) else 2),
-    "guild 3": lambda t, seat, card: max(t.standing[4 * seat : 4 * seat + 4]) >= 3,
-    "location": lambda t, seat, card: bool(t.zones[t.lay.index["locations"][seat]]),
-    "fallen": lambda t, seat, card: t.past[FALLEN] > 0,
-    "alone": lambda t, seat, card: t.combat is not None and t.combat.lone == card,
-    "your lone attack": lone,  # type: ignore[dict-item]
-    "two scholars": lambda t, seat, card: [SCHOLAR[t.kind[c]] for c in _followers(t, seat) if c != card].count(True) >= 2,
-}
-"""Requirements before an arrow, by name: true or false, and they change nothing (WBR-142, WBR-175)."""
-CONDITIONS["your lone attack"] = lambda t, seat, card: lone(t, seat)
-
-
-# -- costs -------------------------------------------------------------------------------------------------------------
-
-
-def mythium_cost(t: Steppe, seat: int, card: int | None, n: int) -> int:
-    """What a mythium cost of an ability comes to: nothing for the automaton's leader under CMP-53."""
-    if seat == t.auto and card is not None and state.law(t, "CMP-53") and _masters(t, card):
-        return 0
-    return n
-
-
-def _masters(t: Steppe, card: int) -> bool:
-    from .cards import RIGHT_HAND
-
-    return t.kind[card] == RIGHT_HAND or t.lay.family[t.where[card]] == "wb"
-
-
-def can_pay(t: Steppe, seat: int, card: int, found: Ability) -> bool:
-    """Can the costs before the arrow be paid with own cards and resources (WBR-141, WBR-143)?"""
-    name = found.cost[0]
-    if name == "exhaust":
-        return card not in t.exhausted
-    if name == "pay" or name == "pay exhaust":
-        n = mythium_cost(t, seat, card, found.cost[1])
-        return t.myth[seat] >= n and (name == "pay" or card not in t.exhausted)
-    if name == "discard":
-        return seat != t.auto and len(t.zones[t.lay.index["hand"][seat]]) >= found.cost[1]
-    if name == "store follower":
-        hand = t.zones[t.lay.index["hand"][seat]]
-        return seat != t.auto and any([TYPE[t.kind[c]] == FOLLOWER for c in hand]) and room(t, card)
-    return True
-
-
-def room(t: Steppe, host: int) -> bool:
-    """Is there room in a card's storage (WBR-120)?"""
-    from .cards import STORAGE
-
-    return list(t.host.values()).count(host) < STORAGE[t.kind[host]]
-
-
-def pay(t: Steppe, now: Now, cost: Effect) -> Flow | None:
-    """Pay the costs of an ability that is being triggered."""
-    name, me, card = cost[0], now.me, now.card
-    if name in ("exhaust", "pay exhaust"):
-        assert card is not None
-        state.exhaust(t, card)
-    if name in ("pay", "pay exhaust"):
-        n = mythium_cost(t, me, card, cost[1])
-        state.spend(t, me, n)
-        if t.events is not None and n:
-            t.tell("pay", who=me, n=n, myth=t.myth[me])
-        return None
-    if name == "pay x":
-        return _pay_x(t, now)
-    if name == "discard":
-        return discard_choice(t, me, cost[1], card)
-    if name == "store follower":
-        return _store_cost(t, now)
-    return None
-
-
-def _pay_x(t: Steppe, now: Now) -> Flow:
-    """X is chosen before paying, at most what is there; it holds until the ability is finished (WBR-165, WBR-166)."""
-    me = now.me
-    top = t.myth[me]
-    value = "n:0" if me == t.auto else (yield Ask(me, "x", tuple([f"n:{n}" for n in range(top + 1)]), source=now.card))
-    now.x = int(value[2:])
-    state.spend(t, me, now.x)
-    t.tell("pay", who=me, n=now.x, myth=t.myth[me])
-
-
-def _store_cost(t: Steppe, now: Now) -> Flow:
-    from .cards import STORAGE
-
-    hand = t.zones[t.lay.index["hand"][now.me]]
-    cards = tuple([c for c in hand if TYPE[t.kind[c]] == FOLLOWER])
-    card = yield Ask(now.me, "store", cards, source=now.card)
-    assert now.card is not None
-    state.store(t, now.me, card, now.card, STORAGE[t.kind[now.card]])
-
-
-def discard_choice(t: Steppe, seat: int, n: int, source: int | None) -> Flow | None:
-    """A side discards n cards of its choice, or all it has (WBR-052)."""
-    hand = t.zones[t.lay.index["hand"][seat]]
-    n = min(n, len(hand))
-    return _discard(t, seat, n, source) if n and seat != t.auto else None
-
-
-def _discard(t: Steppe, seat: int, n: int, source: int | None) -> Flow:
-    from ...ask import Pick
-
-    hand = tuple(t.zones[t.lay.index["hand"][seat]])
-    picks = yield Pick(seat, "discard", hand, n, n, source)
-    for card in picks:
-        t.move(card, t.lay.index["discard"][seat])
-    t.tell("discard", who=seat, cards=list(picks))
-
-
 # -- sub-step E --------------------------------------------------------------------------------------------------------
 
 
@@ -321,7 +200,9 @@ ANSWERS: dict[str, Callable[[int, int, tuple[Any, ...]], Any]] = {
     "drew": lambda seat, card, x: x[2] if x[0] == "drew" and x[1] == seat else None,
     "power": lambda seat, card, x: True if x[0] == "power" and x[1] == seat else None,
     "first power": lambda seat, card, x: True if x[0] == "power" and x[1] == seat and x[5] else None,
-    "suitor": lambda seat, card, x: True if x[0] == "power" and x[3] in ("breach", "overwhelm") and card in x[4] else None,
+    "suitor": lambda seat, card, x: (
+        True if x[0] == "power" and x[3] in ("breach", "overwhelm") and card in x[4] else None
+    ),
     "blocked": lambda seat, card, x: True if x[0] == "blocked" and card == x[3] else None,
     "combat over": lambda seat, card, x: True if x[0] == "combat over" and x[1] == seat and x[2] else None,
     "slew": lambda seat, card, x: x[4] if x[0] == "slew" and card == x[3] else None,
@@ -394,7 +275,7 @@ def _defeat_trigs(t: Steppe, victims: list[int]) -> list[Trig]:
             for found in INTERRUPTS[t.kind[card]]:
                 if found.cond == "defeat" and not t.past[FALLEN]:
                     trigs.append(Trig(seat, card, found))
-                elif found.cond == "save" and any([v != card and controls(t, seat, v) for v in victims]):
+                elif found.cond == "save" and any(v != card and controls(t, seat, v) for v in victims):
                     trigs.append(Trig(seat, card, found, victims, _save(t, card, victims)))
     return trigs
 
@@ -418,7 +299,7 @@ def _defeat(t: Steppe, now: Now, victims: list[int], fight: tuple[int, int] | No
     def still(trig: Trig) -> bool:
         """Is there still somebody to be defeated, or to be saved, for this ability?"""
         if trig.ability.cond == "save":
-            return any([v != trig.card and controls(t, trig.seat, v) for v in victims])
+            return any(v != trig.card and controls(t, trig.seat, v) for v in victims)
         return bool(victims) and not t.past[FALLEN]
 
     held = victims[:]
@@ -442,120 +323,3 @@ def _fall(t: Steppe, now: Now, victims: list[int], fight: tuple[int, int] | None
             seat = t.lay.owner[t.where[card]]
             t.tell("defeat", card=card, who=seat)
         leave(t, card)
-
-
-# -- wounds ------------------------------------------------------------------------------------------------------------
-
-_WOUND = EARS["lethal"] | EARS["wounded self"]
-
-
-def wound(t: Steppe, now: Now, blows: list[tuple[int | None, int, int]]) -> Flow | None:
-    """Wounds dealt simultaneously, as (source, target, number), after the Interrupts to that (WBR-171, WBR-174)."""
-    a, b = t.pair
-    if (t.ears[a] | t.ears[b]) & _WOUND or t.combat is not None and t.combat.lethal:
-        trigs, lowered, killing = _wound_trigs(t, blows)
-        if trigs:
-            return _wounding(t, now, blows, trigs, lowered, killing)
-    _hurt(t, blows, [], [])
-    return None
-
-
-def _wound_trigs(t: Steppe, blows: list[tuple[int | None, int, int]]) -> tuple[list[Trig], list[int], list[int]]:
-    """Steelclad Captains that would be hurt for the first time this round, and lethal followers that deal wounds."""
-    trigs: list[Trig] = []
-    lowered: list[int] = []
-    killing: list[int] = []
-    for source, target, n in blows:
-        if n <= 0:
-            continue
-        for found in INTERRUPTS[t.kind[target]]:
-            if found.cond == "wounded self" and target not in t.spared:
-                t.spared.append(target)
-                trigs.append(Trig(_side(t, target), target, found, None, _mark(lowered, target)))
-        if source is None or t.lay.family[t.where[source]] != "followers":
-            continue
-        for found in INTERRUPTS[t.kind[source]]:
-            if found.cond == "lethal":
-                trigs.append(Trig(_side(t, source), source, found, target, _mark(killing, source)))
-        if t.combat is not None and source in t.combat.lethal:
-            trigs.append(Trig(_side(t, source), source, STRIKE, target, _mark(killing, source)))
-    return trigs, lowered, killing
-
-
-STRIKE = Ability("interrupt", (), "lethal")
-STRIKE.word = "strike"
-"""What Serpent Strike gives a follower for a combat."""
-
-
-def _side(t: Steppe, card: int) -> int:
-    seat = t.lay.owner[t.where[card]]
-    assert seat is not None
-    return seat
-
-
-def _mark(marks: list[int], card: int) -> Callable[[Now], None]:
-    return lambda now: marks.append(card)
-
-
-def _wounding(t: Steppe, now: Now, blows: list[tuple[int | None, int, int]], trigs: list[Trig], lowered: list[int], killing: list[int]) -> Flow:
-    yield from offer(t, trigs)
-    _hurt(t, blows, lowered, killing)
-
-
-def _hurt(t: Steppe, blows: list[tuple[int | None, int, int]], lowered: list[int], killing: list[int]) -> None:
-    for source, target, n in blows:
-        if target in lowered:
-            n -= 1
-            lowered.remove(target)
-        if n <= 0 or t.lay.family[t.where[target]] != "followers":
-            continue
-        t.wounds[target] = t.wounds.get(target, 0) + n
-        if source in killing and target not in t.doomed:
-            t.doomed.append(target)
-        t.dirty = True
-        if t.events is not None:
-            t.tell("wound", source=source, target=target, n=n, total=t.wounds[target])
-
-
-def fight(t: Steppe, now: Now, a: int, b: int) -> Flow | None:
-    """Two followers deal wounds equal to their strength to each other, simultaneously (WBR-084, WBR-172)."""
-    x, y = state.strength(t, a), state.strength(t, b)
-    if t.events is not None:
-        t.tell("fight", card=a, target=b, a=x, b=y)
-    return wound(t, now, [(a, b, x), (b, a, y)])
-
-
-# -- locations ---------------------------------------------------------------------------------------------------------
-
-
-def damage(t: Steppe, now: Now, card: int) -> Flow | None:
-    """Remove the topmost stage counter; no stage ability (WBR-049). Solomon's Throne may interrupt it."""
-    seat = _side(t, card)
-    if INTERRUPTS[t.kind[card]] and seat != now.me:
-        found = INTERRUPTS[t.kind[card]][0]
-        if found.cond == "damaged":
-            return _damaging(t, card, Trig(seat, card, found))
-    _damaged(t, card)
-    return None
-
-
-def _damaging(t: Steppe, card: int, trig: Trig) -> Flow:
-    yield from offer(t, [trig])
-    if card in t.stages:
-        _damaged(t, card)
-
-
-def _damaged(t: Steppe, card: int) -> None:
-    if t.stages[card] > 0:
-        t.stages[card] -= 1
-        t.dirty = True
-        if t.events is not None:
-            t.tell("damage", card=card, left=t.stages[card])
-
-
-def attacks_alone(t: Steppe, seat: int) -> bool:
-    """Was this the first lone attack of a side this round? Counted by the combat."""
-    return t.past[LONE + seat] == 1
-
-
-__all__ = ["LOCATION", "SAVIOR"]

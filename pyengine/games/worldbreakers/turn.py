@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...ask import Ask, Flow, Pick, Value, Why
-from . import automaton, campaign, combat, play, state
-from .abilities import LOCATION
-from .cards import ACTION, EARS, GUILD, HEARS, RALLY, TYPE
+from . import campaign, combat, play, state
+from .cards import ACTION, EARS, GUILD, HEARS, LEAST, NEED, NEED_GUILD, ODD, RALLY
 from .state import (
     EXTRA,
     LAST_ROUND,
@@ -24,16 +23,17 @@ from .state import (
     gain,
     listen,
     may_attack,
-    rebate,
     rival,
     stand,
 )
-from .timing import Trig, offer, settle, use, usable
+from .timing import Trig, offer, settle, usable, use
 
 GUILD_OPTIONS = tuple(("stand", f"guild:{name}") for name in ("earth", "stars", "void", "moon"))
 PLAY = tuple(("play", card) for card in range(700))
 DEVELOP = tuple(("develop", card) for card in range(700))
-_ACTION, _RALLY = EARS["action"], EARS["rally"]
+BASE: list[Value] = ["gain", "draw"]
+BASE_AND_GUILDS = [*BASE, *GUILD_OPTIONS]
+_ACTION, _RALLY, _DEALER = EARS["action"], EARS["rally"], EARS["dealer"]
 
 # -- setting up a game -------------------------------------------------------------------------------------------------
 
@@ -133,37 +133,45 @@ def turn(t: Steppe) -> Flow | None:
     if past[EXTRA + me]:
         t.agenda += [("act",)] * past[EXTRA + me]
         past[EXTRA + me] = 0
-    return act(t)
+    return _act(t, me)
 
 
 def act(t: Steppe) -> Flow:
     """One action of the side whose turn it is (WBR-015, WBR-016)."""
-    me = t.turn
-    return _act(t, me, Ask(me, "act", actions(t, me), None, lambda thing: why_not_act(t, me, thing)))
+    return _act(t, t.turn)
 
 
 def actions(t: Steppe, me: int) -> list[Value]:
     """All legal actions; only what can be paid and is allowed."""
-    myth, index, zones = t.myth[me], t.lay.index, t.zones
-    options: list[Value] = ["gain", "draw"]
-    if myth >= 2:
-        options += GUILD_OPTIONS
-    can = play.can_play
-    options += [PLAY[c] for c in zones[index["hand"][me]] if can(t, me, c)]
+    myth, index, zones, ears = t.myth[me], t.lay.index, t.zones, t.ears[me]
+    options = BASE_AND_GUILDS[:] if myth >= 2 else BASE[:]
+    hand, can = zones[index["hand"][me]], play.can_play
+    if ears & _DEALER:
+        options += [PLAY[c] for c in hand if can(t, me, c)]
+    else:
+        kind, own = t.kind, t.standing[4 * me : 4 * me + 4]
+        options += [
+            PLAY[c]
+            for c in hand
+            if LEAST[k := kind[c]] <= myth and own[NEED_GUILD[k]] >= NEED[k] and (not ODD[k] or can(t, me, c))
+        ]
     if t.host:
         options += [PLAY[c] for c in state.shelf(t, me) if can(t, me, c)]
-    stages = t.stages
-    options += [DEVELOP[c] for c in zones[index["locations"][me]] if stages[c]]
-    if zones[index["followers"][me]]:
+    locations = zones[index["locations"][me]]
+    if locations:
+        stages = t.stages
+        options += [DEVELOP[c] for c in locations if stages[c]]
+    followers = zones[index["followers"][me]]
+    if followers:
         if may_attack(t, me) and able(t, me):
             options.append("attack")
-        if t.ears[me] & _ACTION:
-            options += [("use", c) for c in zones[index["followers"][me]] if ACTION[t.kind[c]] and c not in t.exhausted]
+        if ears & _ACTION:
+            options += [("use", c) for c in followers if ACTION[t.kind[c]] and c not in t.exhausted]
     return options
 
 
-def _act(t: Steppe, me: int, ask: Ask) -> Flow:
-    value = yield ask
+def _act(t: Steppe, me: int) -> Flow:
+    value = yield Ask(me, "act", actions(t, me), None, lambda thing: why_not_act(t, me, thing))
     if value == "gain":
         gain(t, me, 1)
         return
@@ -272,12 +280,13 @@ def rally(t: Steppe) -> Flow | None:
         return None
     trigs = [
         Trig(seat, card, found)
-        for seat in t.pair if t.ears[seat] & _RALLY
+        for seat in t.pair
+        if t.ears[seat] & _RALLY
         for name in ("wb", "followers", "locations")
         for card in t.cards(name, seat)
         if HEARS[t.kind[card]] & _RALLY
         for found in RALLY[t.kind[card]]
-    ]  # fmt: skip
+    ]
     return _rally(t, trigs, works) if trigs or works else None
 
 
@@ -324,6 +333,3 @@ def check(t: Steppe) -> None:
     t.spared.clear()
     t.first = rival(t, t.first)
     t.agenda.append(("round",))
-
-
-__all__ = ["LOCATION", "TYPE", "automaton", "rebate"]
