@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from typing import Any
 
 from ..icons import ui
@@ -10,9 +11,18 @@ from ..text import esc
 from . import parts
 from .parts import Data
 
-NAMES = ("Ada", "Bruno", "Chi", "Dara", "Eli", "Fen", "Gus", "Hana")
-MORE = {"first", "start", "starter", "undo", "privacy", "limit", "cap"}  # options few people need
-COUNT = {1: "First", 2: "Second", 3: "Third", 4: "Fourth", 5: "Fifth", 6: "Sixth", 7: "Seventh", 8: "Eighth"}
+NAMES = (
+    "Ada Bruno Chi Dara Eli Fen Gus Hana Ivo Juna Kai Lena Milo Nia Otto Pia Quin Rosa Sami Tala Udo Vera Wim Yara"
+).split()
+COUNT = "First Second Third Fourth Fifth Sixth Seventh Eighth".split()
+FIRST = ("level", "difficulty", "handicap")  # what most people want to set
+RARE = ("first", "starter", "odd", "dice", "undo", "privacy", "limit", "cap", "saved")  # what few do
+SHOWN = 3  # options besides the first ones before the rest goes under "More"
+SEAT = re.compile(r"^(?:(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth) seat|Seat \d+)$")
+
+
+def letter(n: int) -> str:
+    return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[n % 26]
 
 
 # ---- the choices, as plain data -----------------------------------------------------------------------------
@@ -49,7 +59,7 @@ def defaults(about: Data, saved: Any = None, me: str = "") -> Data:
     count = 2 if 2 in counts else min(counts)
     state["seats"] = [seat(about, n, "bot" if n else "person", "" if n else me) for n in range(count)]
     for option in about.get("options", ()):
-        state["options"][option["id"]] = index_of(option, option["default"])
+        state["options"][option["id"]] = usual(option)
     if isinstance(saved, dict):
         _restore(about, state, saved)
     return state
@@ -80,7 +90,8 @@ def _restore(about: Data, state: Data, saved: Data) -> None:
     chosen = chosen if isinstance(chosen, dict) else {}
     for option in about.get("options", ()):
         value = chosen.get(option["id"])
-        if isinstance(value, int) and value in [n for n, _, _ in choices_of(option, state)]:
+        numbers = [n for n, _, _ in choices_of(option, state)]
+        if isinstance(value, str) if option.get("text") else type(value) is int and value in numbers:
             state["options"][option["id"]] = value
 
 
@@ -89,12 +100,23 @@ def choices_of(option: Data, state: Data) -> list[tuple[int, str, str]]:
     out = []
     for n, choice in enumerate(option["choices"]):
         label, value = str(choice["label"]), choice["id"]
-        if option["id"] == "first" and type(value) is int:
+        if type(value) is int and SEAT.match(label):
             if value > len(state["seats"]):
                 continue
-            label = f"{state['seats'][value - 1]['name']} ({'ABCDEFGH'[value - 1]})"
+            label = f"{state['seats'][value - 1]['name']} ({letter(value - 1)})"
         out.append((n, label, str(choice.get("note") or "")))
     return out
+
+
+def usual(option: Data) -> Any:
+    """How the form begins: the number of a choice, or a text."""
+    return str(option["default"] or "") if option.get("text") else index_of(option, option["default"])
+
+
+def value_of(option: Data, state: Data) -> Any:
+    """What the engine is told."""
+    chosen = state["options"][option["id"]]
+    return chosen.strip() if option.get("text") else option["choices"][chosen]["id"]
 
 
 def index_of(option: Data, value: Any) -> int:
@@ -110,7 +132,10 @@ def options_of(about: Data, state: Data) -> list[Data]:
     return [
         o
         for o in about.get("options", ())
-        if (not o.get("modes") or mode in o["modes"]) and (not o.get("seats") or count in o["seats"])
+        if (not o.get("modes") or mode in o["modes"])
+        and (not o.get("seats") or count in o["seats"])
+        and not o.get("hidden")
+        and (o.get("text") or len(o["choices"]) > 1)
     ]
 
 
@@ -157,14 +182,16 @@ def change(about: Data, state: Data, name: str, value: str) -> bool:
             del state["seats"][int(rest)]
             resize(about, state, count)
             for option in about.get("options", ()):
-                if state["options"][option["id"]] not in [n for n, _, _ in choices_of(option, state)]:
-                    state["options"][option["id"]] = index_of(option, option["default"])
+                kept = state["options"][option["id"]]
+                if not option.get("text") and kept not in [n for n, _, _ in choices_of(option, state)]:
+                    state["options"][option["id"]] = usual(option)
         return True
     if what == "seed":
         state["seed"] = value
         return False
     if what == "option":
-        state["options"][rest] = int(value)
+        option = next(o for o in about["options"] if o["id"] == rest)
+        state["options"][rest] = value if option.get("text") else int(value)
         return False
     number, field = int(rest.split(".")[0]), rest.split(".")[1]
     row = state["seats"][number]
@@ -188,7 +215,7 @@ def order(about: Data, state: Data) -> Data:
     if about.get("modes"):
         options["mode"] = mode_of(about, state)["id"]
     for option in options_of(about, state):
-        options[option["id"]] = option["choices"][state["options"][option["id"]]]["id"]
+        options[option["id"]] = value_of(option, state)
     names: list[str] = []
     for n, s in enumerate(state["seats"]):
         name = " ".join(s["name"].split()) or NAMES[n % len(NAMES)]
@@ -216,7 +243,10 @@ def summary(about: Data, state: Data) -> tuple[str, str]:
         told.append(mode_of(about, state)["label"])
     for option in options_of(about, state):
         n = state["options"][option["id"]]
-        if n != index_of(option, option["default"]):
+        if option.get("text"):
+            if n.strip():
+                told.append(option["label"][:1].lower() + option["label"][1:])
+        elif n != index_of(option, option["default"]):
             label = next((words for m, words, _ in choices_of(option, state) if m == n), "")
             what = option["label"][:1].lower() + option["label"][1:]
             told.append(what if label in ("Yes", "On") else f"{what}: {label}")
@@ -241,6 +271,18 @@ def draw_modes(about: Data, state: Data) -> str:
     if len(modes) < 2:
         return ""
     chosen = mode_of(about, state)
+    if len(modes) > 3:
+        cards = "".join(
+            radio(
+                "mode",
+                m["id"],
+                m is chosen,
+                f"<b>{esc(m['label'])}</b><small>{esc(m.get('note') or '')}</small>",
+                "pick",
+            )
+            for m in modes
+        )
+        return f'<div class="picks modes" role="radiogroup" aria-label="Mode" style="--n:{len(modes)}">{cards}</div>'
     buttons = "".join(
         radio(
             "mode",
@@ -254,10 +296,16 @@ def draw_modes(about: Data, state: Data) -> str:
     return f'<p class="seg wide" role="radiogroup" aria-label="Mode">{buttons}</p>{note}'
 
 
+def of_seat(option: Data) -> int | None:
+    """The seat that an option belongs to: guild1 is the first seat's. Such options stand in the seat's row."""
+    number = re.search(r"[a-z](\d)$", option["id"])
+    return int(number[1]) - 1 if number and not option.get("text") and len(option["choices"]) <= 12 else None
+
+
 def draw_seat(about: Data, state: Data, n: int) -> str:
     s = state["seats"][n]
     bot = s["kind"] == "bot"
-    letter, shape = "ABCDEFGH"[n % 8], n % 4 + 1
+    seat_letter, shape = letter(n), n % 4 + 1
     kinds = radio(f"seat.{n}.kind", "person", not bot, f"{ui('person')} Person") + radio(
         f"seat.{n}.kind", "bot", bot, f"{ui('bot')} Bot"
     )
@@ -267,21 +315,26 @@ def draw_seat(about: Data, state: Data, n: int) -> str:
         for v in levels
     )
     if bot and levels:
-        level = f'<select name="seat.{n}.level" aria-label="Level of seat {letter}">{picks}</select>'
+        level = f'<select name="seat.{n}.level" aria-label="Level of seat {seat_letter}">{picks}</select>'
     else:
-        level = f'<select aria-label="Level of seat {letter}" disabled><option>Plays here</option></select>'
+        level = f'<select aria-label="Level of seat {seat_letter}" disabled><option>Plays here</option></select>'
+    own = ""
+    for option in options_of(about, state):
+        if of_seat(option) == n:
+            own += f'<label class="own"><span>{esc(option["label"])}</span>{draw_select(option, state)}</label>'
     drop = ""
     if next_count(about, state, -1) is not None:
         drop = (
-            f'<button class="tool" type="button" name="drop.{n}" aria-label="Remove seat {letter}, {esc(s["name"])}">'
+            f'<button class="tool" type="button" name="drop.{n}" '
+            f'aria-label="Remove seat {seat_letter}, {esc(s["name"])}">'
             f"{ui('close')}</button>"
         )
     return (
-        f'<li class="sitter s{shape}"><span class="sig" data-shape="{shape}" aria-hidden="true">{letter}</span>'
-        f'<label class="nm"><span class="vh">Name of seat {letter}</span><input name="seat.{n}.name" '
+        f'<li class="sitter s{shape}"><span class="sig" data-shape="{shape}" aria-hidden="true">{seat_letter}</span>'
+        f'<label class="nm"><span class="vh">Name of seat {seat_letter}</span><input name="seat.{n}.name" '
         f'value="{esc(s["name"])}" maxlength="24" '
         f'autocomplete="off" spellcheck="false"></label>'
-        f'<span class="seg" role="radiogroup" aria-label="Seat {letter}">{kinds}</span>{level}{drop}</li>'
+        f'<span class="seg" role="radiogroup" aria-label="Seat {seat_letter}">{kinds}</span>{level}{drop}{own}</li>'
     )
 
 
@@ -291,14 +344,30 @@ def draw_seats(about: Data, state: Data) -> str:
     have = len(state["seats"])
     add = ""
     if more is not None:
-        label = f"{COUNT.get(more, str(more))} seat" if more == have + 1 else f"{more - have} more seats"
+        one = f"{COUNT[more - 1]} seat" if more <= len(COUNT) else "One more seat"
+        label = one if more == have + 1 else f"{more - have} more seats"
         add = f'<button class="btn add" type="button" name="add">{ui("plus")} {label}</button>'
     return f'<ul class="sitters">{rows}</ul>{add}'
 
 
-def draw_option(option: Data, state: Data) -> str:
+def draw_select(option: Data, state: Data) -> str:
+    chosen = state["options"][option["id"]]
+    picks = "".join(
+        f'<option value="{n}"{" selected" if n == chosen else ""}>'
+        f"{esc(f'{label}: {words}' if words else label)}</option>"
+        for n, label, words in choices_of(option, state)
+    )
+    return f'<select name="option.{esc(option["id"])}">{picks}</select>'
+
+
+def draw_option(option: Data, state: Data, small: bool = False) -> str:
     name, chosen, choices = f"option.{option['id']}", state["options"][option["id"]], choices_of(option, state)
     note = f'<p class="note">{esc(option["note"])}</p>' if option.get("note") else ""
+    if option.get("text"):
+        return (
+            f'<label class="line">{esc(option["label"])} <textarea name="{esc(name)}" rows="3" spellcheck="false">'
+            f"{esc(chosen)}</textarea></label>{note}"
+        )
     if sorted(label for _, label, _ in choices) in (["No", "Yes"], ["Off", "On"]):
         yes = next(n for n, label, _ in choices if label in ("Yes", "On"))
         return (
@@ -307,11 +376,8 @@ def draw_option(option: Data, state: Data) -> str:
             f'data-off="{1 - yes}"{" checked" if chosen == yes else ""}><span>{esc(option["label"])}</span></label>'
             f"{note}</div>"
         )
-    if rare(option) or len(choices) > 6:
-        picks = "".join(
-            f'<option value="{n}"{" selected" if n == chosen else ""}>{esc(label)}</option>' for n, label, _ in choices
-        )
-        return f'<label class="line">{esc(option["label"])} <select name="{esc(name)}">{picks}</select></label>{note}'
+    if small or len(choices) > 6:
+        return f'<label class="line">{esc(option["label"])} {draw_select(option, state)}</label>{note}'
     walls = option["id"] in ("difficulty", "level")
     cards = "".join(
         radio(
@@ -333,8 +399,13 @@ def draw_option(option: Data, state: Data) -> str:
     )
 
 
-def rare(option: Data) -> bool:
-    return bool(option.get("more")) or option["id"] in MORE
+def shelve(options: list[Data]) -> tuple[list[Data], list[Data]]:
+    """Which options everybody sees, and which lie under "More"; those of a seat stand in its row."""
+    options = [o for o in options if of_seat(o) is None]
+    first = [o for o in options if o["id"] in FIRST]
+    others = [o for o in options if o["id"] not in FIRST and o["id"] not in RARE and not o.get("text")][:SHOWN]
+    shown = first + others
+    return shown, [o for o in options if o not in shown]
 
 
 def draw_sit(about: Data, state: Data) -> str:
@@ -347,18 +418,22 @@ def draw_sit(about: Data, state: Data) -> str:
 
 def form(about: Data, state: Data) -> str:
     """Everything inside the form element."""
-    options = options_of(about, state)
-    shown = "".join(draw_option(o, state) for o in options if not rare(o))
-    hidden = "".join(draw_option(o, state) for o in options if rare(o))
-    words = ", ".join(["seed", *(o["label"].lower() for o in options if rare(o))])
+    shown, hidden = shelve(options_of(about, state))
+    rest = "".join(draw_option(o, state, small=True) for o in hidden)
+    words = [
+        "seed",
+        *(o["label"][:1].lower() + o["label"][1:] for o in hidden[:3]),
+        *(["…"] if len(hidden) > 3 else []),
+    ]
     return (
-        f"<fieldset><legend>Who plays</legend>{draw_modes(about, state)}{draw_seats(about, state)}</fieldset>{shown}"
-        f'<details{" open" if state["more"] else ""}><summary>More: {esc(words)}</summary><div class="more">'
+        f"<fieldset><legend>Who plays</legend>{draw_modes(about, state)}{draw_seats(about, state)}</fieldset>"
+        f"{''.join(draw_option(o, state) for o in shown)}"
+        f'<details{" open" if state["more"] else ""}><summary>More: {esc(", ".join(words))}</summary><div class="more">'
         f'<label class="seed">Seed <input name="seed" value="{esc(state["seed"])}" placeholder="left to chance" '
         'autocomplete="off" spellcheck="false" '
         'aria-describedby="seed-note"></label><p class="note" id="seed-note">A number or any words. The same '
         "seed, seats and choices deal the same cards.</p>"
-        f"{hidden}</div></details>"
+        f"{rest}</div></details>"
         f'<div class="sit" id="sit">{draw_sit(about, state)}</div>'
     )
 
