@@ -453,7 +453,7 @@ class Stage:
         box = lay["box"][0]
         names = sorted(
             (c for c in range(len(t.kind)) if t.where[c] != box and (seat is None or lay.owner[t.where[c]] == seat)),
-            key=lambda c: -len(self.card_name(c)),
+            key=lambda c: (-len(self.card_name(c)), lay.mask[t.where[c]] != lay.full),
         )
         card = next((c for c in names if rest.lower().startswith(self.card_name(c).lower())), None)
         if card is None:
