@@ -10,7 +10,7 @@ from .abilities import FOLLOWER
 from .build import CATALOG, NUMERALS
 from .cards import HEALTH, STAGES, STRENGTH, TYPE
 from .state import Steppe, health, strength
-from .targets import TARGETS, phrases
+from .targets import phrases
 from .text import paragraph
 
 PHASES = [["action", "Action"], ["rally", "Rally"]]
@@ -300,13 +300,6 @@ def why(t: Steppe, seat: int, thing: Value) -> Why | None:
     if not t.knows(seat, thing):
         return Why("why.secret")
     return None
-
-
-def why_target(t: Steppe, ask: Ask, thing: Value) -> Why | None:
-    """Why a card is no target of the ability that asks."""
-    if not ask.about or "target" not in ask.about or type(thing) is not int or ask.source is None:
-        return None
-    return Why("why.target", source=ask.source, card=thing, words=TARGETS[ask.about["target"]][0])
 
 
 # -- the end, places, scenes -------------------------------------------------------------------------------------------

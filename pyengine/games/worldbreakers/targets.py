@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...ask import Ask, Flow
+from ...ask import Ask, Flow, Value, Why
 from . import automaton, combat
 from .abilities import Effect
 from .cards import COST, STAGES
@@ -189,7 +189,15 @@ def choice(t: Steppe, now: Now, verb: str, cards: list[int], may: bool, about: d
     if now.me == t.auto:
         return (yield from automaton.choose(t, cards, HARM.get(verb)))
     options = (*cards, None) if may else tuple(cards)
-    return (yield Ask(now.me, verb, options, source=now.card, about=about))
+    why = None if about is None or now.card is None else lambda thing: why_target(t, now.card, about["target"], thing)
+    return (yield Ask(now.me, verb, options, source=now.card, why=why, about=about))
+
+
+def why_target(t: Steppe, source: int | None, name: str, thing: Value) -> Why | None:
+    """Why a card is no target of the ability that asks."""
+    if type(thing) is not int or t.lay.mask[t.where[thing]] != t.lay.full:
+        return None
+    return Why("why.target", source=source, card=thing, words=TARGETS[name][0])
 
 
 def on(name: str) -> str:
