@@ -6,12 +6,12 @@ seat may know; on any guess at the rest it answers the same.
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Any
 
 from ...ask import Ask, Value
 from ...game import Game
 from ...luck import Luck
+from . import bot_act
 from .cards import (
     ALLY,
     ATTACKS,
@@ -31,7 +31,7 @@ from .cards import (
     TORTURE,
     TYPE,
 )
-from .state import GOAL, LOCATIONS, Street, allies, price, ready, strength, worth
+from .state import GOAL, Street, allies, price, ready, strength, worth
 
 KEEN = {
     "points": 6.0,
@@ -62,6 +62,12 @@ def _card_value(kind: int) -> float:
 VALUE = tuple(_card_value(kind) for kind in range(len(TYPE)))
 """What a card is worth to whoever has it (an enemy: to whoever sends it)."""
 
+STARTER = 3.5
+"""What an ally must be worth to better a deck that begins with starting allies."""
+
+FIRST = tuple(bool({"draw", "influence", "peek"} & {e[0] for e in (*RECRUIT[k], *PLAY[k])}) for k in range(len(TYPE)))
+"""Does playing this card bring further cards or influence?"""
+
 
 def greedy(game: Game, seat: int, ask: Ask, luck: Luck) -> Value:
     """The option that looks best now."""
@@ -77,14 +83,23 @@ def _first(t: Street, me: int, ask: Ask) -> Value:
 
 
 def _influence(t: Street, me: int, ask: Ask) -> Value:
-    best, found = 0.5, "end"
-    for option in ask.options:
-        if option == "end":
-            continue
-        score = _play_score(t, me, option)
-        if score > best:
-            best, found = score, option
-    return found
+    """The plays that together bring most for the influence there is; of these first what may bring more cards."""
+    best: dict[int, tuple[float, int, Value]] = {}
+    for option in ask.options[:-1]:
+        score, card = _play_score(t, me, option), option[1]
+        if score > 0.0 and (card not in best or score > best[card][0]):
+            best[card] = (score, 0 if option[0] == "use" else COST[t.kind[card]], option)
+    plays = _affordable(list(best.values()), t.pool)
+    return max(plays, key=lambda play: (FIRST[t.kind[play[2][1]]], play[0]))[2] if plays else ask.options[-1]
+
+
+def _affordable(plays: list[tuple[float, int, Value]], pool: int) -> list[tuple[float, int, Value]]:
+    """The most valuable set of plays that costs no more than the pool."""
+    sets: list[tuple[float, int, list[tuple[float, int, Value]]]] = [(0.0, 0, [])]
+    for play in plays:
+        score, cost, _ = play
+        sets += [(value + score, paid + cost, [*chosen, play]) for value, paid, chosen in sets if paid + cost <= pool]
+    return max(sets, key=lambda found: found[0])[2]
 
 
 def _play_score(t: Street, me: int, option: Value) -> float:
@@ -93,8 +108,8 @@ def _play_score(t: Street, me: int, option: Value) -> float:
     if action == "use":
         return 3.0 if _junk(t, me) is not None else 0.0
     if action == "recruit":
-        near = max(t.vp) >= GOAL - 2
-        return VALUE[kind] - (2.0 if near and not RECRUIT[kind] else 0.0)
+        late = 2.0 if max(t.vp) >= GOAL - 2 and not RECRUIT[kind] else 0.0
+        return VALUE[kind] - STARTER - late
     if action == "send":
         rival = int(option[2][5:])
         return VALUE[kind] + 0.6 * t.vp[rival] - 1.0
@@ -125,12 +140,20 @@ def _strategy_score(t: Street, me: int, kind: int) -> float:
         elif name == "release rival":
             total += max([0, *(len(t.cards("held", s)) ** 2 for s in t.others(me))]) * 2.5
         elif name == "discount":
-            total += 3.0 if any(True for _ in _reachable(t, me)) else 0.0
+            total += 3.0 if _near(t, me, effect[1]) else 0.0
         elif name == "rival discards":
             total += 1.5 * effect[1]
         elif name == "guard":
             total += 1.0 * len(allies(t, me))
     return total
+
+
+def _near(t: Street, me: int, less: int) -> bool:
+    """Is there a location that comes within reach when it costs less?"""
+    have = worth(t, ready(t, me))
+    rivals = [t.lay["held"][seat] for seat in t.others(me) if not allies(t, seat)]
+    prices = [price(t, card) for zone in (*t.lay["site"], *rivals) for card in t.zones[zone]]
+    return any(have < found <= have + less for found in prices)
 
 
 def _junk(t: Street, me: int) -> int | None:
@@ -143,140 +166,11 @@ def _junk(t: Street, me: int) -> int | None:
     return min(weak, key=lambda card: VALUE[t.kind[card]]) if len(pile) > 5 and weak else None
 
 
-# -- Action Phase ---------------------------------------------------------------------------------------------------
-
-
-def _act(t: Street, me: int, ask: Ask) -> Value:
-    taken = _best_takeover(t, me, ask)
-    if taken is not None and taken[0] >= 6:
-        return taken[1]
-    best, found = 0.0, "end"
-    for option in ask.options:
-        if option == "end" or option[0] == "take":
-            continue
-        score = _attack_score(t, me, option) if option[0] == "attack" else _strategize_score(t, me, option[1])
-        if score > best:
-            best, found = score, option
-    if taken is not None and taken[0] > best:
-        return taken[1]
-    return found
-
-
-def _attack_score(t: Street, me: int, option: Value) -> float:
-    _, attacker, target = option
-    kind = t.kind[attacker]
-    mine, theirs = strength(t, attacker), strength(t, target, stealthy=bool(STEALTH[kind]))
-    if ATTACKS[kind] and "rampage" not in ATTACKS[kind]:
-        food = [STRENGTH[t.kind[c]] for c in t.cards("discard", me) if TYPE[t.kind[c]] == ALLY]
-        mine += max(food, default=0)
-    enemy = TYPE[t.kind[target]] == ENEMY
-    prize = _prize(t, me, target)
-    mates = _helpers(t, me, attacker, theirs - mine + 1)
-    if mine > theirs:
-        return prize + 1.0 - 0.1 * (mine - theirs) - 0.05 * VALUE[kind] + 0.5 * len(ATTACKS[kind])
-    if mates is not None:
-        price_ = sum(1.0 + 0.12 * VALUE[t.kind[card]] for card in mates)
-        return prize - price_
-    if mine == theirs and not enemy:
-        return prize - 1.5 - 0.1 * VALUE[kind]
-    return -1.0
-
-
-def _prize(t: Street, me: int, target: int) -> float:
-    """What it is worth that the target goes."""
-    kind = t.kind[target]
-    if TYPE[kind] == ENEMY:
-        return 3.0 + 1.5 * len(HOSTILE[kind]) + 0.2 * STRENGTH[kind]
-    owner = t.lay.owner[t.where[target]]
-    assert owner is not None
-    score = 2.2 + 0.12 * VALUE[kind] + 0.25 * t.vp[owner] + 1.2 * _worth_of(BOAST[kind])
-    if t.vp[owner] + len(allies(t, owner)) >= GOAL:
-        score += 4.0
-    held = len(t.cards("held", owner))
-    if held and len(allies(t, owner)) <= 2:
-        score += 1.0 + held
-    return score
-
-
-def _helpers(t: Street, me: int, attacker: int, need: int) -> tuple[int, ...] | None:
-    """The fewest, then cheapest mates that give `need` strength; None if they cannot."""
-    if need <= 0:
-        return ()
-    mates = [card for card in ready(t, me) if card != attacker]
-    for size in (1, 2, 3):
-        good = [c for c in combinations(mates, size) if _given(t, c) >= need]
-        if good:
-            return min(good, key=lambda c: sum(VALUE[t.kind[card]] for card in c))
-    return None
-
-
-def _given(t: Street, cards: tuple[int, ...]) -> int:
-    return sum(strength(t, card) - MELEE[t.kind[card]] for card in cards)
-
-
-def _strategize_score(t: Street, me: int, card: int) -> float:
-    score = 0.9 * _worth_of(STRATEGIZE[t.kind[card]])
-    if any(effect[0] == "points" for effect in STRATEGIZE[t.kind[card]]) and t.vp[me] + 1 >= GOAL:
-        score += 20
-    return score
-
-
-def _reachable(t: Street, me: int) -> Any:
-    able = tuple(ready(t, me))
-    have = worth(t, able)
-    for zone in (*t.lay["site"], *(t.lay["held"][s] for s in t.others(me) if not allies(t, s))):
-        for card in t.zones[zone]:
-            if price(t, card) <= have + 2:
-                yield card
-
-
-def _best_takeover(t: Street, me: int, ask: Ask) -> tuple[float, Value] | None:
-    held = len(t.cards("held", me))
-    best: tuple[float, Value] | None = None
-    for option in ask.options:
-        if option == "end" or option[0] != "take":
-            continue
-        location = option[1]
-        picks = _payment(t, ready(t, me), price(t, location))
-        owner = t.lay.owner[t.where[location]]
-        score = 2.0 + 2.2 * INCOME[t.kind[location]] + (8.0 if held == LOCATIONS - 1 else 2.5 * held)
-        if owner is not None:
-            score += 2.0 + 2.5 * len(t.cards("held", owner))
-        score -= sum(1.3 + 0.06 * VALUE[t.kind[card]] for card in picks)
-        if t.vp[me] + len(allies(t, me)) >= GOAL and owner is None:
-            score -= 5.0
-        if best is None or score > best[0]:
-            best = (score, option)
-    return best if best is not None and best[0] > 0 else None
-
-
-def _payment(t: Street, able: list[int], cost: int) -> tuple[int, ...]:
-    """The cheapest set of allies with enough influence."""
-    for size in range(1, len(able) + 1):
-        good = [c for c in combinations(able, size) if worth(t, c) >= cost]
-        if good:
-            return min(good, key=lambda c: sum(VALUE[t.kind[card]] for card in c))
-    return tuple(able)
-
-
-def _pay(t: Street, me: int, ask: Ask) -> Value:
-    return _payment(t, list(ask.options), price(t, ask.source))
-
-
-def _teamwork(t: Street, me: int, ask: Ask) -> Value:
-    assert ask.about is not None
-    attacker, target = ask.about["card"], ask.about["target"]
-    mine = strength(t, attacker)
-    theirs = strength(t, target, stealthy=bool(STEALTH[t.kind[attacker]]))
-    mates = _helpers(t, me, attacker, theirs - mine + 1)
-    return tuple(sorted(mates or (), key=ask.options.index))
+# -- the rest -------------------------------------------------------------------------------------------------------
 
 
 def _extreme(t: Street, me: int, ask: Ask) -> Value:
     return tuple(card for card in ask.options if COST[t.kind[card]] == 0)[:3]
-
-
-# -- the rest -------------------------------------------------------------------------------------------------------
 
 
 def _weakest(t: Street, me: int, ask: Ask) -> Value:
@@ -300,7 +194,7 @@ def _banish(t: Street, me: int, ask: Ask) -> Value:
 
 
 def _wound(t: Street, me: int, ask: Ask) -> Value:
-    return max(ask.options, key=lambda card: _prize(t, me, card))
+    return max(ask.options, key=lambda card: bot_act.gain(t, me, card))
 
 
 def _ready(t: Street, me: int, ask: Ask) -> Value:
@@ -309,23 +203,25 @@ def _ready(t: Street, me: int, ask: Ask) -> Value:
 
 
 def _trim(t: Street, me: int, ask: Ask) -> Value:
+    """Discard only what will hardly ever be paid for: cards are scarce, each one played betters the deck."""
     hand = [card for card in ask.options if card is not None]
-    worst = min(hand, key=lambda card: VALUE[t.kind[card]] - 0.3 * COST[t.kind[card]])
-    stuck = max(hand, key=lambda card: COST[t.kind[card]])
-    if len(hand) >= 4 and COST[t.kind[stuck]] >= 7:
-        return stuck
-    return worst if len(hand) >= 4 else None
+    stuck = [card for card in hand if COST[t.kind[card]] >= 7]
+    return stuck[0] if len(hand) >= 4 and stuck else None
+
+
+TASTE = (2.2, 1.5, 4.0, 2.8, 3.4)
+"""How much each ward deck has for a player who attacks and sends enemies."""
 
 
 def _draw(t: Street, me: int, ask: Ask) -> Value:
-    """Wards by what the deck still lacks: income first, then fighters, enemies for leading rivals."""
-    leader = max(t.others(me), key=lambda seat: t.vp[seat])
-    taste = [4.0, 3.0, 3.6, 3.0, 2.8]
-    if t.vp[leader] >= 5:
-        taste[4] += 1.0
-    if t.round > 3:
-        taste[2] += 0.8
-    return max(ask.options, key=lambda place: taste[int(place[5:])])
+    """The 11th ward for fighters, the 1st for enemies and Stealth; the others when these grow thin."""
+    wards = t.lay["ward"]
+
+    def value(place: str) -> float:
+        ward = int(place[5:])
+        return TASTE[ward] + 0.05 * len(t.zones[wards[ward]])
+
+    return max(ask.options, key=value)
 
 
 def _recall(t: Street, me: int, ask: Ask) -> Value:
@@ -352,9 +248,9 @@ def _release(t: Street, me: int, ask: Ask) -> Value:
 
 PLAYERS = {
     "influence": _influence,
-    "act": _act,
-    "pay": _pay,
-    "teamwork": _teamwork,
+    "act": bot_act.act,
+    "pay": bot_act.pay,
+    "teamwork": bot_act.teamwork,
     "extreme": _extreme,
     "devour": _devour,
     "banish": _banish,
