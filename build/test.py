@@ -1,7 +1,7 @@
 """Style, types and tests: `python3 build/test.py [pytest arguments]`.
 
-Without arguments everything runs. Arguments that choose tests (paths, -k, -m) run only these, with pytest; a
-browser and a fresh site are prepared when they may be needed.
+Without arguments everything runs, boot and offline use in Firefox too where there is one. Arguments that choose tests
+(paths, -k, -m) run only these, with pytest; a browser and a fresh site are prepared when they may be needed.
 """
 
 from __future__ import annotations
@@ -121,6 +121,11 @@ def main(arguments: list[str]) -> int:
         step("types", python, "-m", "mypy"),
         step("tests", python, "-m", "pytest", *arguments),
     ]
+    if browser(FIREFOX, "firefox"):
+        start = [f"tests/browser/test_{name}.py" for name in ("boot", "offline")]
+        passed.append(step("tests in Firefox", python, "-m", "pytest", *start, "--browser", "firefox", *arguments))
+    else:
+        print("\n== tests in Firefox: left out, there is none here", flush=True)
     return 0 if all(passed) else 1
 
 
