@@ -14,6 +14,8 @@ from typing import Any
 from .session import tupled
 
 Notice = Callable[[str], None]
+QUICK = {"random", "greedy"}
+"""Levels that answer within a frame or two: the page need not wait for a worker that is still starting."""
 
 
 def think_here(match: Any, seat: int, level: str, seed: int) -> Any:
@@ -82,6 +84,8 @@ class Bots:
 
     async def choose(self, match: Any, seat: int, level: str) -> Any:
         seed = int(getattr(match, "seed", 0))
+        if self.worker is None and self._starting is not None and level not in QUICK:
+            await asyncio.wait({self._starting})
         said = await self._ask("think", match.save(), seat, level, seed) if self.worker is not None else None
         if said is not None:
             return tupled(said["value"])

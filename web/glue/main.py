@@ -240,9 +240,18 @@ def measure() -> str:
     return table.measure() if table is not None else "{}"
 
 
+def table_id() -> str:
+    return table.session.id if table is not None else ""
+
+
+def has_worker() -> bool:
+    return bots.worker is not None
+
+
 home_title = document.title
-if getattr(window, "fiveTables", None):
-    window.fiveTables.measure = create_proxy(measure)
+if getattr(window, "fiveTables", None):          # what tests and the curious may ask
+    for name, answer in (("measure", measure), ("table", table_id), ("worker", has_worker)):
+        setattr(window.fiveTables, name, create_proxy(answer))
 desk.use(Store(Storage(), clock=lambda: int(time.time() * 1000), token=token), navigate, notice, art)
 page.settings(json.dumps(desk.store.settings()))
 for kind, handler in (("hashchange", on_hash), ("file:open", on_file), ("app:update", on_update)):

@@ -1,7 +1,7 @@
 // Mouse, touch, drag and keyboard, turned into a few words for Python: act(kind, a, b) → text or null.
 //   press thing how · push do · do what · drag thing → "no"|"any"|"to" · drop thing|"" · peek thing how → HTML · pile zone · set name value
 import { hidePeek, showPeek } from './place.mjs';
-import { skip, busy } from './motion.mjs';
+import { blocking, busy, skip } from './motion.mjs';
 
 const HOVER = 380, FOCUS = 600, LONG = 430, SLOP = 9;
 let act = () => null, root = null, bound = false;
@@ -80,8 +80,9 @@ let start = null, grabbed = null;
 
 function down(e) {
   how = e.pointerType || 'mouse';
-  swallow = false;
+  swallow = blocking();
   if (busy()) skip();
+  if (swallow) return;
   if (!mine(e.target) || e.button) return;
   quiet();
   const t = thing(e.target);
@@ -158,9 +159,9 @@ export function rove() {                                    // every zone has ex
   for (const zone of zones()) {
     const all = stops(zone);
     if (!all.length) continue;
-    if (!all.some(e => e.tabIndex === 0)) (all.find(e => e.hasAttribute('data-legal')) ?? all[0]).tabIndex = 0;
-    let one = false;
-    for (const e of all) if (e.tabIndex === 0) { if (one) e.tabIndex = -1; one = true; }
+    const held = all.find(e => e === document.activeElement), was = all.find(e => e.tabIndex === 0);
+    const stop = held ?? (was?.hasAttribute('data-legal') ? was : all.find(e => e.hasAttribute('data-legal')) ?? was ?? all[0]);
+    for (const e of all) e.tabIndex = e === stop ? 0 : -1;
   }
 }
 
@@ -180,7 +181,7 @@ function step(from, dir) {
     if (e === from || !shown(e)) continue;
     const r = e.getBoundingClientRect(), dx = (r.left + r.right) / 2 - ax, dy = (r.top + r.bottom) / 2 - ay;
     const along = (side ? dx : dy) * sign, across = Math.abs(side ? dy : dx);
-    if (along < 4) continue;
+    if (along < 4 || (side && zone !== home && across > (a.height + r.height) / 2)) continue;
     const cost = along + across * (side ? 3 : 1.4) + (side && zone !== home ? 400 : 0);
     if (!best || cost < best.cost) best = { cost, e };
   }
@@ -190,8 +191,9 @@ function step(from, dir) {
 function key(e) {
   if (e.altKey || e.ctrlKey || e.metaKey || !root?.isConnected || !root.querySelector('.app')) return;
   const t = e.target, typing = t.matches?.('input:not([type=checkbox], [type=radio], [type=range]), textarea, select');
+  const past = blocking();
   if (busy()) skip();
-  if (typing) return;
+  if (typing || past) return;
   const open = root.querySelector('dialog[open]');
   if (e.key === 'Escape') {
     if (grabbed) { cancel(); return; }
@@ -206,7 +208,7 @@ function key(e) {
     if (b) { e.preventDefault(); b.click(); }
     return;
   }
-  const word = { u: 'undo', r: 'redo', h: 'hint', l: 'log', '?': 'keys', m: 'menu' }[e.key.length === 1 ? e.key.toLowerCase() : ''];
+  const word = { u: 'undo', r: 'redo', h: 'hint', l: 'log', m: 'menu', p: 'skip', '?': 'keys' }[e.key.length === 1 ? e.key.toLowerCase() : ''];
   if (word) { e.preventDefault(); act('do', word); return; }
   const here = thing(t) ?? t.closest?.('[data-pile], .pile[role="button"]');
   if (here && root.contains(here)) {
@@ -224,7 +226,13 @@ function key(e) {
     }
   }
   if (e.key.startsWith('Arrow')) {
-    if (t.closest?.('.log ol')) return;                     // scrolls
+    const list = t.closest?.('.log ol');
+    if (list) {                                             // from name to name; the log is one stop for Tab
+      const all = [...list.querySelectorAll('a')], i = all.indexOf(t), up = e.key === 'ArrowUp' || e.key === 'ArrowLeft';
+      const next = i < 0 ? up && all.at(-1) : all[i + (up ? -1 : 1)];
+      if (next) { e.preventDefault(); next.focus(); }
+      return;
+    }
     if (t.closest?.('.acts') && (e.key === 'ArrowLeft' || e.key === 'ArrowRight')) {
       const all = [...root.querySelectorAll('.acts .btn')], i = all.indexOf(t.closest('.btn')) + (e.key === 'ArrowRight' ? 1 : -1);
       if (all[i]) { e.preventDefault(); all[i].focus(); }
@@ -233,7 +241,7 @@ function key(e) {
     const from = here ?? (t.closest?.('.prompt') || t === document.body ? null : undefined);
     if (from === undefined) return;
     e.preventDefault();
-    const next = from ? step(from, e.key) : root.querySelector('.board [data-legal], .hand [data-legal], [data-nav] [tabindex="0"]');
+    const next = from ? step(from, e.key) : ['.tray [data-legal]', '.board [data-legal]', '.hand [data-legal]', '[data-nav] [tabindex="0"]'].map(s => root.querySelector(s)).find(Boolean);
     if (next) { next.focus({ preventScroll: true }); next.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }
     return;
   }

@@ -3,11 +3,12 @@
 // Transform and opacity only; any press or key ends it; nothing travels under reduced motion.
 
 let pace = 1, still = false;                                // pace: factor of all durations; 0 is no motion at all
-let running = [], epoch = 0;
+let running = [], epoch = 0, ahead = false;
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 export const on = () => pace > 0 && !still && !reduced.matches;
 export const busy = () => running.length > 0;
+export const blocking = () => ahead;                       // the drawing still shows the past: a press only ends the motion
 export function setMotion(factor, reduce) {
   pace = Number(factor); still = Boolean(reduce);
   document.documentElement.toggleAttribute('data-still', still || pace === 0);
@@ -41,10 +42,13 @@ function layer(root) {
 // ---- before the drawing: what happens with the cards where they lie --------------------------------------------
 export async function before(root, plan, live) {
   const now = epoch;
-  for (const beat of plan.beats ?? []) {
-    if (now !== epoch) return;
-    if (beat.type === 'battle') await battle(root, beat, live);
-  }
+  ahead = true;
+  try {
+    for (const beat of plan.beats ?? []) {
+      if (now !== epoch) return;
+      if (beat.type === 'battle') await battle(root, beat, live);
+    }
+  } finally { ahead = false; }
 }
 
 async function battle(root, { card, target, a, b, won }, live) {

@@ -89,13 +89,12 @@ def _name(look: Look, seat: int, more: str) -> str:
     """The seat itself: a target when an enemy is sent or a rival chosen."""
     name = look.name(seat)
     thing = f"seat:{seat}"
-    marks = look.marks(thing)
-    note = look.state(thing).note
-    words = f"{name}. {note}" if note else name
-    press = ' role="button" tabindex="-1"' if thing in look.lit or thing in look.picked else ""
-    label = f' aria-label="{esc(words)}"' if press else ""
+    state = look.state(thing)
+    words = f"{name}. {state.note}" if state.note else name
+    off = "" if state.legal or state.picked else ' aria-disabled="true"'
+    press = f'{look.marks(thing, state)} role="button" tabindex="-1"{off} aria-label="{esc(words)}"'
     turn = " data-turn" if look.view["turn"] == seat and not look.session.over else ""
-    return f'<span class="seat"{turn} {marks}{press}{label}>{sign(seat, name)}<b>{esc(name)}</b>{more}</span>'
+    return f'<span class="seat"{turn} {press}>{sign(seat, name)}<b>{esc(name)}</b>{more}</span>'
 
 
 def _kind(look: Look, seat: int) -> str:

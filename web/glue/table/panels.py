@@ -18,6 +18,7 @@ KEYS = [
     ("Space", "look at the card"),
     ("1 – 9", "the prompt’s buttons"),
     ("Esc", "one step back"),
+    ("P", "to the prompt; from there an arrow leads to what is lit"),
     ("Tab", "decision, board, hand, log"),
     ("U", "undo"),
     ("R", "redo"),
@@ -149,14 +150,14 @@ def menu(frame: Frame, settings: dict[str, Any], levels: list[dict[str, Any]], c
         is_bot = seat.kind == BOT
         label = next((lv["label"] for lv in levels if lv["id"] == seat.level), seat.level)
         now = f"bot · {esc(label)}" if is_bot else "person"
-        acts = (
-            f'<button class="btn" data-do="take-seat:{i}">Take over</button>'
-            if is_bot
-            else "".join(
-                f'<button class="btn" data-do="bot-seat:{i}:{esc(lv["id"])}">Hand to {esc(lv["label"])} bot</button>'
-                for lv in levels[-1:]
+        if is_bot:
+            acts = f'<button class="btn" data-do="take-seat:{i}">Take over</button>'
+        else:
+            acts = "<em>to a bot:</em>" + "".join(
+                f'<button class="btn" data-do="bot-seat:{i}:{esc(lv["id"])}" title="{esc(lv.get("note", ""))}" '
+                f'aria-label="Hand {esc(seat.name)} to a bot: {esc(lv["label"])}">{esc(lv["label"])}</button>'
+                for lv in levels
             )
-        )
         rows.append(f'<li class="s{i + 1}">{sign(i, seat.name)}<span><b>{esc(seat.name)}</b> {now}</span>{acts}</li>')
     quick = [
         ("rules", "book", "Rules"),

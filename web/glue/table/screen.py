@@ -52,19 +52,14 @@ class Screen:
             self.page.redraw(delta)
         self._after()
 
-    async def show(self, before: dict[str, Any], facts: list[dict[str, Any]]) -> bool:
-        """Show the present state, with the motion that leads to it; True if there was some."""
+    def present(self, before: dict[str, Any], facts: list[dict[str, Any]]) -> tuple[Any, bool]:
+        """Show the present state with the motion that leads to it: what to await, and whether anything moves."""
         after = self.session.view()
         plan = motion.plan(facts, before, after) if self.session.curtain is None else None
         delta = self.patch.json(self.frame.sheet(self._panel()))
-        if delta is not None or plan:
-            done = self.page.draw(delta or "{}", json.dumps(plan) if plan else "")
-            self._after()
-            if done is not None:
-                await done
-        else:
-            self._after()
-        return plan is not None
+        done = self.page.draw(delta or "{}", json.dumps(plan) if plan else "") if delta or plan else None
+        self._after()
+        return done, plan is not None
 
     def _after(self) -> None:
         self._log()
@@ -106,7 +101,8 @@ class Screen:
         cls = ' class="turn"' if line["head"] else ""
         who = line.get("who")
         by = f' style="--by:var(--seat-{who + 1})"' if isinstance(who, int) and not line["head"] else ""
-        return f'<li{cls}{by} data-n="{line["n"]}">{spans(line["spans"], self.frame.game)}</li>'
+        words = spans(line["spans"], self.frame.game).replace("<a class", '<a tabindex="-1" class')
+        return f'<li{cls}{by} data-n="{line["n"]}">{words}</li>'
 
     def _panel(self) -> str:
         if not self.panel:
@@ -225,11 +221,12 @@ class Screen:
             return
         self.panel = ()
         self.keep()
-        facts = self.facts()
-        self.later(self._shown(before, facts))
+        done, _ = self.present(before, self.facts())
+        self.later(self._shown(done))
 
-    async def _shown(self, before: dict[str, Any], facts: list[dict[str, Any]]) -> None:
-        await self.show(before, facts)
+    async def _shown(self, done: Any) -> None:
+        if done is not None:
+            await done
         self.ended()
         await self.drive()
 
@@ -542,8 +539,8 @@ class Screen:
                 seat, level = turn
                 stamp = session.stamp
                 job = asyncio.ensure_future(self.bots.choose(session.match, seat, level))
-                done, _ = await asyncio.wait({job}, timeout=SOON)
-                if not done and self.open and session.stamp == stamp:
+                ready, _ = await asyncio.wait({job}, timeout=SOON)
+                if not ready and self.open and session.stamp == stamp:
                     self.frame.thinking = (seat, "The bot is weighing its choices.")
                     self.draw()
                 value = await job
@@ -553,7 +550,9 @@ class Screen:
                 before = session.view()
                 session.answer(value, seat)
                 self.keep()
-                moved = await self.show(before, self.facts())
+                done, moved = self.present(before, self.facts())
+                if done is not None:
+                    await done
                 if moved:
                     await self.page.pause(260)
                 self.ended()
