@@ -383,16 +383,40 @@ def font_files(node_modules: Path) -> dict[str, bytes]:
 # ---- which games are on -----------------------------------------------------------------------------------------
 
 
-def switch_tiles(html: str, ready: Iterable[str]) -> str:
-    """Mark the tiles of the engine's games as playable; every other tile says "in preparation"."""
-    ready = set(ready)
+def facts(players: str, minutes: str, weight: int) -> str:
+    """The line of numbers on a tile, as index.html has it."""
+
+    def icon(name: str) -> str:
+        return f'<svg class="ico" aria-hidden="true"><use href="#ui-{name}"/></svg>'
+
+    dots = "".join('<i class="on"></i>' if n < weight else "<i></i>" for n in range(3))
+    word = ("", "Light", "Medium", "Heavy")[weight]
+    return (
+        f'<ul class="facts"><li>{icon("person")}<span class="vh">Players </span>{players}</li>'
+        f'<li>{icon("clock")}<span class="vh">Length </span>{minutes} min</li>'
+        f'<li class="wt">{dots}<span class="vh">Weight </span>{word}</li></ul>'
+    )
+
+
+TILE = re.compile(
+    r'<article class="tile[^"]*" data-game="(?P<game>[a-z-]+)" data-state="(?P<state>[a-z]+)".*?</article>', re.S
+)
+
+
+def switch_tiles(html: str, engine: Iterable[Mapping[str, Any]]) -> str:
+    """Mark the tiles of the engine's games as playable, with the engine's numbers; the others say "in preparation"."""
+    ready = {g["id"]: g for g in engine}
 
     def one(match: re.Match[str]) -> str:
-        game = match["game"]
-        return match[0].replace(match["state"], "ready" if game in ready else "soon")
+        game = ready.get(match["game"])
+        text = match[0].replace(f'data-state="{match["state"]}"', f'data-state="{"ready" if game else "soon"}"', 1)
+        if game is None:
+            return text
+        low, high = min(game["seats"]), max(game["seats"])
+        line = facts(f"{low}–{high}" if low < high else str(low), game["minutes"], game["weight"])
+        return re.sub(r'<ul class="facts">.*?</ul>', lambda _: line, text, flags=re.S)
 
-    pattern_ = r'<article class="tile[^"]*" data-game="(?P<game>[a-z-]+)" data-state="(?P<state>[a-z]+)"'
-    out, count = re.subn(pattern_, one, html)
+    out, count = TILE.subn(one, html)
     if not count:
         raise ArtError("index.html has no tile with data-game and data-state")
     return out
@@ -462,7 +486,7 @@ def make(
     credits_text = json.dumps(credits_of(node_modules, used), ensure_ascii=False, indent=1)
     files["web/art/credits.json"] = credits_text.encode() + b"\n"
     html = (site / "index.html").read_text(encoding="utf-8")
-    files["index.html"] = switch_tiles(html, (g["id"] for g in games)).encode()
+    files["index.html"] = switch_tiles(html, games).encode()
     return files
 
 

@@ -244,6 +244,73 @@ def test_text_of_people_is_escaped(about: dict[str, Any]) -> None:
     assert "<img src=x" not in setup.form(about, state)
 
 
+def test_options_of_a_seat_stand_in_its_row(about: dict[str, Any]) -> None:
+    deck = {"note": "", "default": "random", "modes": None, "seats": None}
+    deck["choices"] = [{"id": v, "label": v.title(), "note": ""} for v in ("random", "earth")]
+    about["options"] += [{"id": f"guild{n}", "label": f"Deck of seat {n}", **deck} for n in (1, 2)]
+    state = setup.defaults(about)
+    rows = re.findall(r'<li class="sitter.*?</li>', setup.form(about, state), re.S)
+    assert ['name="option.guild1"' in r for r in rows] == [True, False]
+    assert ['name="option.guild2"' in r for r in rows] == [False, True]
+    assert setup.form(about, state).count('name="option.guild1"') == 1
+    setup.change(about, state, "option.guild2", "1")
+    assert setup.order(about, state)["options"]["guild2"] == "earth"
+
+
+def test_texts_go_to_the_engine_as_they_are(about: dict[str, Any]) -> None:
+    about["options"].append(
+        {"id": "deck1", "label": "Own deck", "note": "", "default": "", "modes": None, "seats": None, "text": True,
+         "choices": [{"id": "", "label": "None", "note": ""}]}
+    )  # fmt: skip
+    state = setup.defaults(about)
+    assert setup.order(about, state)["options"]["deck1"] == ""
+    setup.change(about, state, "option.deck1", " Khutulun\nGer Migration </textarea>\n")
+    assert setup.order(about, state)["options"]["deck1"] == "Khutulun\nGer Migration </textarea>"
+    assert "own deck" in setup.summary(about, state)[1]
+    html = setup.form(about, state)
+    assert html.count("</textarea>") == 1 and html.index("<details>") < html.index("<textarea")
+    again = setup.defaults(about, saved=copy.deepcopy(state))
+    assert setup.order(about, again)["options"]["deck1"].startswith("Khutulun")
+
+
+def test_many_options_are_shelved(about: dict[str, Any]) -> None:
+    rule = {"note": "", "default": 0, "modes": None, "seats": None, "choices": ABOUT["options"][2]["choices"]}
+    about["options"] += [{"id": f"rule-{n}x", "label": f"Rule {n}", **rule} for n in "abcde"]
+    shown, hidden = setup.shelve(setup.options_of(about, setup.defaults(about)))
+    assert [o["id"] for o in shown] == ["difficulty", "open", "rule-ax", "rule-bx"]
+    assert [o["id"] for o in hidden] == ["first", "rule-cx", "rule-dx", "rule-ex"]
+    assert "…" in setup.form(about, setup.defaults(about))
+
+
+def test_options_that_leave_no_choice_are_not_asked(about: dict[str, Any]) -> None:
+    about["options"] += [
+        {"id": "one", "label": "One", "note": "", "default": 1, "choices": [{"id": 1, "label": "One", "note": ""}]},
+        {
+            "id": "scene",
+            "label": "Scene",
+            "note": "",
+            "default": 0,
+            "hidden": True,
+            "choices": ABOUT["options"][2]["choices"],
+        },
+    ]
+    assert not {"one", "scene"} & set(setup.order(about, setup.defaults(about))["options"])
+
+
+def test_a_ring_of_many(about: dict[str, Any]) -> None:
+    about["modes"] = []
+    about["seats"] = list(range(2, 25))
+    state = setup.defaults(about)
+    for _ in range(22):
+        setup.change(about, state, "add", "")
+    asked = setup.order(about, state)
+    assert len({s["name"] for s in asked["seats"]}) == 24
+    html = setup.form(about, state)
+    assert 'aria-label="Level of seat X"' in html
+    setup.change(about, state, "drop.23", "")
+    assert "One more seat" in setup.form(about, state)
+
+
 def test_whole_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parts, "engine", lambda: {"attack-on-titan": ABOUT})
     html = setup.render(["attack-on-titan"])

@@ -451,7 +451,7 @@ def render(params: list[str]) -> str:
     )
     picture = (
         f'<section class="pic">{parts.key_art(game)}<div><h2 class="display">{esc(about["line"])}</h2>'
-        f"<p>{esc(about['kind'])} · {esc(about['minutes'])} minutes</p></div></section>"
+        f"<p>{esc(about['kind'])} · {esc((engine or about)['minutes'])} minutes</p></div></section>"
     )
     if engine is None:
         body = (
