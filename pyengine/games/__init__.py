@@ -8,6 +8,7 @@ from ..rules import Rules
 
 GAMES = {
     "tokyo-ghoul": "tokyo_ghoul",
+    "ettin": "ettin",
 }
 """Game id -> package in this folder, in the order in which a library shows them."""
 

@@ -136,7 +136,6 @@ def _pair(t: Field, p: int) -> dict[str, Any]:
     lay = t.lay
     names = {TIE: "tie", NO_BATTLE: "none", OPEN: None}
     results = [names.get(token, token) for token in t.tokens[4 * p : 4 * p + 4]]
-    lane = t.lanes[p] if t.draft == 3 and t.stage != "produce" else []
     return {
         "nations": list(lay.pairs[p]),
         "holder": t.holder[p],
@@ -144,8 +143,18 @@ def _pair(t: Field, p: int) -> dict[str, Any]:
         "wars": [names.get(token, token) for token in t.wars[3 * p : 3 * p + 3]],
         "lineup": f"lineup.{p}",
         "quest": f"quest.{p}",
-        "step": lane[-1][0] if lane else None,
+        "step": _step(t, p),
     }
+
+
+def _step(t: Field, p: int) -> str | None:
+    """How far a pair is in its War, as everybody can see (Accelerated Play lets pairs differ)."""
+    lay = t.lay
+    if t.draft < 3:
+        return None
+    if any([t.zones[lay.hand[n]] for n in lay.pairs[p]]):
+        return "deploy"
+    return "battle" if t.tokens[4 * p + QUEST] == OPEN else "spoil"
 
 
 def now(t: Field, card: int) -> dict[str, Any]:

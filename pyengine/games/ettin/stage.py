@@ -6,6 +6,7 @@ from typing import Any
 
 from ...luck import Luck
 from .cards import AGE, CLASS, CLASSES, IS_DEFENSE
+from .draft import TRACK
 from .state import OPEN, Field, sides
 from .war import phase as load
 
@@ -116,7 +117,7 @@ WAR = ("deploy", "battle", "spoil", "retire", "produce")
 def begin(t: Field, phase: str) -> None:
     """Let a scene start in a phase, with the cards as they lie.
 
-    "skirmish" and "peacetime" draft the Lineups that lie there; "deploy" to "produce" go on to the end of the Age;
+    "skirmish" and "peacetime" draft the Lineups that lie there and go on with the Age, as do "deploy" to "produce";
     "reckon" settles the War, "age" begins the Age with its New Age, "end" counts the points.
     """
     _fill(t)
@@ -155,6 +156,10 @@ def _fill(t: Field) -> None:
 
 def _draft(t: Field, phase: str) -> None:
     lay = t.lay
+    if TRACK[t.age][t.draft] != phase:
+        t.draft = TRACK[t.age].index(phase)
+    t.agenda.append(("war", t.age))
+    t.agenda += [("draft", t.age, k) for k in (2, 1) if k > t.draft]
     if phase == "skirmish":
         for p in range(len(lay.pairs)):
             if t.zones[lay.lineup[p]]:
@@ -169,4 +174,5 @@ def _draft(t: Field, phase: str) -> None:
                 t.lanes[a] += [("recruit", group[1]), ("recruit", group[0]), ("share", a, 2, 2)]
             else:
                 t.lanes[a] += [("recruit", *group), ("split", a, 0, 2, 2)]
+        t.agenda.append(("peace_over",))
     t.agenda.append(("lanes",))
