@@ -27,12 +27,12 @@ def view(game: Game, seat: int | None) -> dict[str, Any]:
     for index, name in enumerate(t.lay.names):
         ids = t.zones[index]
         seen = [card for card in ids if t.knows(seat, card)]
-        if len(seen) < len(ids) or t.lay.mask[index] == 0:
+        if _open_to(t, index, seat):
+            zones[name] = list(ids)
+        else:
             zones[name] = len(ids)
             if seen:
                 known[name] = sorted(seen)
-        else:
-            zones[name] = list(ids)
         for card in seen:
             cards[card] = face_now(rules, t, card)
     ask = by_seat(game.asked).get(seat) if seat is not None else None
@@ -56,6 +56,12 @@ def view(game: Game, seat: int | None) -> dict[str, Any]:
         "ask": None if ask is None else question(rules, t, ask),
         "over": None if ending is None else _worded(rules, t, ending),
     }
+
+
+def _open_to(t: Table, zone: int, seat: int | None) -> bool:
+    """May this seat (None: a spectator) look into a zone at all?"""
+    mask = t.lay.mask[zone]
+    return mask == t.lay.full if seat is None else bool(mask >> seat & 1)
 
 
 def face_now(rules: Rules, t: Table, card: int) -> dict[str, Any]:
@@ -135,7 +141,8 @@ def path(option: Value) -> list[Value]:
 
 def label(rules: Rules, t: Table, ask: Ask, value: Value) -> dict[str, Any]:
     """Words for one option, or for a whole set of picks of a question that takes several."""
-    fields: dict[str, Any] = {"who": ask.seat, "source": ask.source, **(ask.about or {})}
+    fields: dict[str, Any] = {"who": ask.seat, "source": ask.source, "least": ask.least, "most": ask.most}
+    fields |= ask.about or {}
     key = f"do.{ask.verb}"
     if not ask.single and isinstance(value, tuple) and (not value or value not in ask.options):
         key += ".set" if value else ".none"

@@ -46,6 +46,8 @@ CORE = {
     "core.done": "Done",
     "core.yes": "Yes",
     "core.no": "No",
+    "hint.one": "Looked ahead {n} times: chances about {share} %.",
+    "hint.two": "Looked ahead {n} times: chances about {share} %; the next best, “{label}”, {other} %.",
     "undo.nothing": "There is nothing to take back.",
     "undo.luck": "Luck has spoken since: a die or a shuffle cannot be taken back.",
     "undo.seen": "{who:seat} has seen a card since.",

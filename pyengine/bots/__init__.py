@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..ask import Value
+from ..ask import Value, Why
 from ..game import Game
 from ..luck import Luck
 from ..match import Match
@@ -60,15 +60,31 @@ def choose(match: Match, seat: int, level: str, seed: int = 0) -> Value:
     return decide(guess(match.game, seat, luck), seat, level, luck)
 
 
-def explain(match: Match, seat: int, seed: int = 0) -> dict[str, Any]:
-    """A hint: the strongest player's answer, its label, and why in a sentence: `{"value", "label", "why"}`."""
+HINT = (400, 0.7)
+"""A hint looks ahead at most so many times and so many seconds."""
+
+
+def explain(
+    match: Match, seat: int, seed: int = 0, iterations: int = HINT[0], seconds: float | None = HINT[1]
+) -> dict[str, Any]:
+    """A hint for the question open to a seat: `{"value", "label", "why"}`.
+
+    The answer is that of a search; the reason names the game's own (`Rules.explain`), if it has one, and how often the
+    answer and the next best led to a win when looked ahead.
+    """
     rules = match.rules
-    level = list(rules.bots)[-1] if rules.bots else "random"
-    value = choose(match, seat, level, seed)
+    if not rules.bots:
+        return {"value": match.game.ask(seat).sample(Luck(seed).below), "label": "", "why": ""}
+    found = search(match.game, seat, Luck(seed, match.n), iterations, seconds)
     ask, t = match.game.ask(seat), match.game.t
-    why = rules.explain(t, seat, ask, value)
-    return {
-        "value": value,
-        "label": label(rules, t, ask, value)["label"],
-        "why": rules.sentence(t, why) if why else "",
-    }
+    rows = found.why()
+    value, visits, share = rows[0]
+    reason = rules.explain(t, seat, ask, value)
+    words = [rules.sentence(t, reason)] if reason else []
+    fields = {"n": found.iterations, "share": round(100 * share)}
+    if len(rows) > 1 and rows[1][1] >= max(3, visits // 8):
+        other = label(rules, t, ask, rows[1][0])["label"]
+        words.append(rules.sentence(t, Why("hint.two", **fields, label=other, other=round(100 * rows[1][2]))))
+    else:
+        words.append(rules.sentence(t, Why("hint.one", **fields)))
+    return {"value": value, "label": label(rules, t, ask, value)["label"], "why": " ".join(words)}

@@ -144,9 +144,11 @@ def test_bots_answer_and_give_reasons() -> None:
 
     match = pyengine.new(GAME, seed=8)
     seat = next(iter(match.open))
-    hint = bots.explain(match, seat)
+    hint = bots.explain(match, seat, iterations=30, seconds=None)
     assert match.refuse(seat, hint["value"]) is None
     assert hint["label"]
+    assert "Looked ahead 30 times: chances about" in hint["why"]
+    assert hint == bots.explain(match, seat, iterations=30, seconds=None)
     assert bots.choose(match, seat, "random", 1) == bots.choose(match, seat, "random", 1)
     with pytest.raises(ValueError, match="has no bot"):
         bots.choose(match, seat, "genius")
