@@ -116,14 +116,11 @@ def proposal(t: Field, seat: int) -> dict[str, Any] | None:
     lay = t.lay
     if seat >= lay.nations or lay.seat_of[lay.ally[seat]] == seat:
         return None
-    mate, a = lay.ally[seat], lay.alliance_of[seat]
-    lane = t.lanes[a]
-    if not lane or lane[-1][0] not in ("split", "agree"):
+    mate = lay.ally[seat]
+    cards = tuple(t.zones[lay.market[lay.alliance_of[seat]]])
+    if not cards or len(cards) != t.owed[seat] + t.owed[mate]:
         return None
-    q0, q1 = lane[-1][3], lane[-1][4]
-    cards = tuple(t.zones[lay.market[a]])
-    takes = q0 if mate == lay.alliances[a][0] else q1
-    picks = splits(t, mate, seat, cards, takes)[0][1]
+    picks = splits(t, mate, seat, cards, t.owed[mate])[0][1]
     rest = tuple(card for card in cards if card not in picks)
     card, reason = _reason(t, mate, picks, rest)
     return {"ally": mate, "ally_takes": list(picks), "takes": list(rest), "card": card, "reason": reason}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...ask import Ask, Flow, Pick, Value, Why, everyone
 from .cards import AGE, BOX_KINDS, CLASS, COST, MAT_ROWS, MERC, PER_BOX, SELL
 from .state import INCOME, Field, common_top, draw, gain, in_order, lose, sides, tidy, to_camp
@@ -283,7 +285,7 @@ def deal_peacetime(t: Field) -> None:
     """Two cards of each Nation Deck face up between Allies; missing ones are Mercenaries, or Gold (ETT-053, ETT-Q14,
     ETT-Q15). With two players each has a Lineup of two own cards and two Mercenaries (ETT-205)."""
     lay = t.lay
-    owed = [2] * lay.nations
+    owed = t.owed = [2] * lay.nations
     for n in in_order(t):
         market = lay.market[lay.alliance_of[n]]
         own = t.zones[lay.deck[n]][:-3:-1]
@@ -297,14 +299,19 @@ def deal_peacetime(t: Field) -> None:
     for a, group in enumerate(lay.alliances):
         if t.events is not None:
             t.tell("market", cards=t.zones[lay.market[a]][:], of=lay.of[group[0]], whom=lay.of[group[-1]])
-        owing = tuple(max(0, owed[n]) for n in group)
-        if len(group) == 1:
-            t.lanes[a] += [("recruit", *group), ("take", a, owing[0])]
-        elif lay.seat_of[group[0]] == lay.seat_of[group[1]]:
-            t.lanes[a] += [("recruit", group[1]), ("recruit", group[0]), ("share", a, *owing)]
-        else:
-            t.lanes[a] += [("recruit", *group), ("split", a, 0, *owing)]
+        t.lanes[a] += talks(t, a)
     t.agenda.append(("peace_over",))
+
+
+def talks(t: Field, a: int) -> list[tuple[Any, ...]]:
+    """The steps of an alliance over its Lineup, the last one first."""
+    lay = t.lay
+    group = lay.alliances[a]
+    if len(group) == 1:
+        return [("recruit", *group), ("take", a)]
+    if lay.seat_of[group[0]] == lay.seat_of[group[1]]:
+        return [("recruit", group[1]), ("recruit", group[0]), ("share", a)]
+    return [("recruit", *group), ("split", a, 0)]
 
 
 def _hire(t: Field, n: int, market: int) -> bool:
@@ -322,18 +329,12 @@ def peace_over(t: Field) -> None:
     t.peace += 1
 
 
-def take(t: Field, a: int, owing: int) -> Flow | None:
+def take(t: Field, a: int) -> Flow:
     """Two players: draft two of four, the others are lost without Gold (ETT-205, ETT-206)."""
-    market = t.zones[t.lay.market[a]]
-    if not market:
-        return None
-    return _take(t, a, min(owing, len(market)))
-
-
-def _take(t: Field, a: int, owing: int) -> Flow:
     lay = t.lay
-    (n,) = lay.alliances[a]
+    n = lay.alliances[a][0]
     cards = tuple(t.zones[lay.market[a]])
+    owing = max(0, min(t.owed[n], len(cards)))
     picks = yield Pick(lay.seat_of[n], "take", cards, owing, owing, about={"nation": n})
     _give(t, n, picks)
     for card in cards:
@@ -343,13 +344,12 @@ def _take(t: Field, a: int, owing: int) -> Flow:
             lose(t, card)
 
 
-def share(t: Field, a: int, mine: int, theirs: int) -> Flow:
+def share(t: Field, a: int) -> Flow:
     """The odd player gives two cards to each of both nations (ETT-212)."""
     lay = t.lay
     own, other = lay.alliances[a]
     cards = tuple(t.zones[lay.market[a]])
-    own_takes = mine if own < t.seats else theirs
-    picks = yield Pick(lay.seat_of[own], "share", cards, own_takes, own_takes, about={"nation": own, "ally": other})
+    picks = yield Pick(lay.seat_of[own], "share", cards, t.owed[own], t.owed[own], about={"nation": own, "ally": other})
     _give(t, own, picks)
     _give(t, other, tuple(card for card in cards if card not in picks))
 
@@ -369,20 +369,19 @@ def proposer(t: Field, a: int, k: int) -> tuple[int, int]:
     return group[first], group[1 - first]
 
 
-def split(t: Field, a: int, k: int, q0: int, q1: int) -> Flow:
+def split(t: Field, a: int, k: int) -> Flow:
     """One Ally proposes who takes which cards; initiative plays no part (ETT-054, ETT-055, ETT-Q13)."""
     lay = t.lay
     n, mate = proposer(t, a, k)
-    takes = q0 if n == lay.alliances[a][0] else q1
     cards = tuple(t.zones[lay.market[a]])
     about = {"nation": n, "ally": mate, "k": k}
-    picks = yield Pick(lay.seat_of[n], "split", cards, takes, takes, about=about)
+    picks = yield Pick(lay.seat_of[n], "split", cards, t.owed[n], t.owed[n], about=about)
     rest = [card for card in cards if card not in picks]
     t.tell("propose", who=lay.seat_of[n], whom=lay.of[mate], cards=list(picks), others=rest)
-    t.lanes[a].append(("agree", a, k, q0, q1, picks))
+    t.lanes[a].append(("agree", a, k, picks))
 
 
-def agree(t: Field, a: int, k: int, q0: int, q1: int, picks: tuple[int, ...]) -> Flow:
+def agree(t: Field, a: int, k: int, picks: tuple[int, ...]) -> Flow:
     """The other Ally accepts or makes a proposal of their own; after three a snake draft decides (ETT-Q13)."""
     lay = t.lay
     n, mate = proposer(t, a, k)
@@ -396,12 +395,12 @@ def agree(t: Field, a: int, k: int, q0: int, q1: int, picks: tuple[int, ...]) ->
         _give(t, mate, rest)
     elif k + 1 < PROPOSALS:
         t.tell("refused", who=lay.seat_of[mate], whom=lay.of[n])
-        t.lanes[a].append(("split", a, k + 1, q0, q1))
+        t.lanes[a].append(("split", a, k + 1))
     else:
         t.tell("snake", who=lay.seat_of[mate], whom=lay.of[n])
         first, second = proposer(t, a, 0)
-        quota = {lay.alliances[a][0]: q0, lay.alliances[a][1]: q1}
-        turns = [first] * (quota[first] > 0) + [second] * quota[second] + [first] * max(0, quota[first] - 1)
+        owed = t.owed
+        turns = [first] * (owed[first] > 0) + [second] * owed[second] + [first] * max(0, owed[first] - 1)
         t.lanes[a] += [("snake", a, n) for n in reversed(turns)]
 
 

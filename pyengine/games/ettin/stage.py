@@ -6,7 +6,7 @@ from typing import Any
 
 from ...luck import Luck
 from .cards import AGE, CLASS, CLASSES, IS_DEFENSE
-from .draft import TRACK
+from .draft import TRACK, talks
 from .state import OPEN, Field, sides
 from .war import phase as load
 
@@ -118,18 +118,22 @@ def begin(t: Field, phase: str) -> None:
     """Let a scene start in a phase, with the cards as they lie.
 
     "skirmish" and "peacetime" draft the Lineups that lie there and go on with the Age, as do "deploy" to "produce";
-    "reckon" settles the War, "age" begins the Age with its New Age, "end" counts the points.
+    "reckon" settles the War, "age" begins the Age with its New Age, "end" counts the points. "battle to spoil" stops
+    after that step of the War.
     """
     _fill(t)
     lay = t.lay
+    phase, _, last = phase.partition(" to ")
     if phase in ("skirmish", "peacetime"):
         t.stage = phase
         _draft(t, phase)
     elif phase in WAR:
         t.draft = 3
         steps = [step for step in WAR if step != "clash"]
-        t.agenda += [("reckon", t.age), ("settle",)]
-        later = steps[steps.index(phase) + 1 :]
+        if not last:
+            t.agenda.append(("reckon", t.age))
+        t.agenda.append(("settle",))
+        later = steps[steps.index(phase) + 1 : steps.index(last) + 1 if last else None]
         for step in reversed(later):
             t.agenda += [("settle",), ("phase", step)] if step == "produce" else [("phase", step)]
         load(t, phase)
@@ -165,14 +169,8 @@ def _draft(t: Field, phase: str) -> None:
             if t.zones[lay.lineup[p]]:
                 t.lanes[p] += [("recruit", *sides(t, p)), *(("pick", p, i) for i in (3, 2, 1, 0))]
     else:
-        for a, group in enumerate(lay.alliances):
-            if not t.zones[lay.market[a]]:
-                continue
-            if len(group) == 1:
-                t.lanes[a] += [("recruit", *group), ("take", a, 2)]
-            elif lay.seat_of[group[0]] == lay.seat_of[group[1]]:
-                t.lanes[a] += [("recruit", group[1]), ("recruit", group[0]), ("share", a, 2, 2)]
-            else:
-                t.lanes[a] += [("recruit", *group), ("split", a, 0, 2, 2)]
+        for a in range(len(lay.alliances)):
+            if t.zones[lay.market[a]]:
+                t.lanes[a] += talks(t, a)
         t.agenda.append(("peace_over",))
     t.agenda.append(("lanes",))

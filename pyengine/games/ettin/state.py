@@ -164,7 +164,8 @@ class Field(Table):
     Initiative Token, `tokens` (four battle results), `wars` (three War Tokens), `streams` (luck). `sieged`: Defenses
     with a Siege Token; `used`: what has produced in this Age (cards, and -1 - site for Locations); `claims`: draws from
     a common Mercenary deck that wait for the end of a step; `lanes`: the steps to come of each pair, alliance or nation;
-    `focus`: the lane that has the odd player's attention; `peace`: Peacetimes so far.
+    `focus`: the lane that has the odd player's attention; `owed`: cards of a Peacetime Lineup due to each nation;
+    `peace`: Peacetimes so far.
     """
 
     lay: Shared[Hall]
@@ -183,6 +184,7 @@ class Field(Table):
     claims: list[tuple[int, ...]]
     lanes: list[list[tuple]]  # type: ignore[type-arg]
     focus: int
+    owed: list[int]
     peace: int
 
 
@@ -217,7 +219,7 @@ def setup(seats: int, seed: int, options: dict[str, Any], names: Sequence[str]) 
         Field, lay, _kinds(len(lay.sizes)), seed, options, names, _start(lay, bool(options.get("spare_card"))), age=0,
         draft=0, stage="setup", nation=[-1] * n, gold=[0] * n, done=[0] * n, holder=[-1] * pairs,
         tokens=[OPEN] * (4 * pairs), wars=[OPEN] * (3 * pairs), streams=[Luck(seed, 100 + p) for p in range(pairs)],
-        sieged=[], used=[], claims=[], lanes=[[] for _ in range(n)], focus=-1, peace=0,
+        sieged=[], used=[], claims=[], lanes=[[] for _ in range(n)], focus=-1, owed=[2] * n, peace=0,
     )  # fmt: skip
     t.luck, t.turn = luck, -1
     for zone in (*lay["merc"], *lay["quests"]):

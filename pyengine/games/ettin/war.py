@@ -25,6 +25,7 @@ from .state import (
     pile,
     settle,
     sides,
+    tidy,
     to_camp,
     top_of_deck,
 )
@@ -356,6 +357,7 @@ def _reckon_pair(t: Field, p: int, a: int) -> None:
 def finish(t: Field) -> None:
     """After the War of Age III War Camps and Spoils are shown and all points counted (ETT-012, ETT-195 to ETT-203)."""
     t.stage = "over"
+    tidy(t)
     lay = t.lay
     for n in range(lay.nations):
         t.show(t.zones[lay.camp[n]] + t.zones[lay.spoils[n]])
