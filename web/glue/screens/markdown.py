@@ -17,6 +17,7 @@ _INLINE = re.compile(
 )
 _ITEM = re.compile(r"^(\s*)(?:[-*+]|\d+[.)])\s+(.*)$")
 _LEAD = re.compile(rf"^\*\*({ID.pattern})\*\*[.:]?\s*")
+_LINK = re.compile(rf'<a class="rule" href="[^"]*">({ID.pattern})</a>')
 _SAFE = re.compile(r"^(?:#|https?://|[\w./-]+$)", re.I)
 
 
@@ -133,6 +134,9 @@ def parse(text: str, game: str) -> Book:
                 told.append(lines[at].strip())
                 at += 1
             book.blocks.append(_block("p", " ".join(told), game))
+    known = book.ids()
+    for b in book.blocks:  # an ID that this book does not explain is a mere word
+        b.html = _LINK.sub(lambda m: m[0] if m[1] in known else m[1], b.html)
     return book
 
 
