@@ -55,9 +55,10 @@ def phrase(found: Effect) -> str:
         return PHRASES[name]
     n = args[0]
     fields = {
-        "n": n, "m": args[1] if len(args) > 1 else "", "s": "" if n == 1 else "s", "a": "an" if n == 1 else str(n),
+        "n": n, "m": args[1] if len(args) > 1 else "", "s": "" if n == 1 else "s",
         "y": "y" if n == 1 else "ies", "what": CARDS.get(args[1], "") if len(args) > 1 else "",
-        "own": OWN.get(args[1], "") if len(args) > 1 else "", "it": "it" if n == 1 else "them",
+        "own": OWN.get(args[1], "") if len(args) > 1 else "", "up": "" if n == 1 else "up to ",
+        "whom": "a rival’s discard pile" if n == 1 else "rivals’ discard piles",
     }  # fmt: skip
     if fields["what"] in ("ally", "enemy") and n != 1:
         fields["what"] = fields["what"][:-1] + "ie"
@@ -174,7 +175,7 @@ def of_type(t: Street, cards: list[int], what: str) -> tuple[int, ...]:
     return tuple(card for card in cards if TYPE[t.kind[card]] == wanted)
 
 
-@effect("banish", "you may banish up to {n} {what}{s} of your discard pile")
+@effect("banish", "you may banish {up}{n} {what}{s} of your discard pile")
 def _banish(t: Street, me: int, found: Effect, moment: Moment) -> Flow | None:
     cards = of_type(t, t.cards("discard", me), found[2])
     return _banish_some(t, me, cards, found[1], moment) if cards else None
@@ -369,7 +370,7 @@ def discards(t: Street, seat: int, n: int, moment: Moment) -> Flow:
     t.tell("discard", who=seat, cards=list(picks), source=moment.source)
 
 
-@effect("pass enemies", "you may move up to {n} enem{y} of your discard pile to rivals’ discard piles")
+@effect("pass enemies", "you may move {up}{n} enem{y} of your discard pile to {whom}")
 def _pass(t: Street, me: int, found: Effect, moment: Moment) -> Flow | None:
     return _pass_some(t, me, found[1], moment) if of_type(t, t.cards("discard", me), "enemy") else None
 
