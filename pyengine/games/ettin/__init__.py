@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ...rules import Choice, Mode, Option, Rules
 from ...words import Words
 from . import draft, score, show, stage, war
@@ -89,7 +92,7 @@ OPTIONS = (
     ),
 )
 
-LANES = {**draft.LANES, **war.LANES}
+LANES: dict[str, Callable[..., Any]] = {**draft.LANES, **war.LANES}
 
 RULES = Rules(
     id="ettin",

@@ -58,7 +58,7 @@ elves     | Greenwood Elves    | 8 | Village TAXES(1) | Ruins LOST_SOULS | City 
 daemons   | Daemons of the Void| 7 | Ruins LOST_SOULS | Town CALL        | Ruins LOST_SOULS| daemon-skull | Difficult
 orcs      | Orcs of Ud         | 6 | Village TAXES(2) | Village TAXES(2) | Village TAXES(2)| orc-head | Very Easy
 joymore   | Kingdom of Joymore | 4 | Ruins LOST_SOULS | Village TAXES(1) | City PROSPER(2) | crested-helmet | Easy
-risen     | Risen              | 3 | Ruins LOST_SOULS | Ruins LOST_SOULS | Town CALL       | skull-crossed-bones | Difficult
+risen     | Risen              | 3 | Ruins LOST_SOULS | Ruins LOST_SOULS | Town CALL | skull-crossed-bones | Difficult
 dwarves   | Dwarves of Skyhold | 2 | Village TAXES(3) | Village TAXES(3) | City PROSPER(2) | dwarf-helmet | Very Easy
 giants    | Dommorian Giants   | 1 | City PROSPER(1)  | Town CALL        | City PROSPER(1) | giant | Easy
 mercenary | Mercenaries        | 5 | Village TAXES(2) | Town CALL        | Village TAXES(2)| swords-emblem | none

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ...ask import Ask, Flow, Value, Why
 from .cards import (
     ABIL,
@@ -160,7 +163,8 @@ def strike(t: Field, p: int, k: int, named: Named) -> None:
         if t.events is not None:
             taken = zone in lay.trophies
             to = lay.of[lay.enemy[owner[card]] if taken else owner[card]]
-            t.tell("struck", who=lay.seat_of[owner[card]], card=card, whom=to, how="struck.taken" if taken else "struck.away")
+            how = "struck.taken" if taken else "struck.away"
+            t.tell("struck", who=lay.seat_of[owner[card]], card=card, whom=to, how=how)
         t.move(card, zone)
 
 
@@ -231,9 +235,8 @@ def _told(t: Field, p: int, k: int, result: int) -> None:
         scores.append(total)
     how = "tie" if result == TIE else "none" if result == NO_BATTLE else "swift" if scores[0] == scores[1] else "won"
     fields = {"of": lay.of[x], "whom": lay.of[y], "a": scores[0], "b": scores[1], "kind": f"site.{k}"}
-    cover = next((card for n in (x, y) if (card := shield(t, n, k)) is not None), None) if how == "none" else None
-    fought = has_troop(t, x, k) or has_troop(t, y, k)
-    if how == "none" and fought:
+    if how == "none" and (has_troop(t, x, k) or has_troop(t, y, k)):
+        cover = next(wall for n in (x, y) if (wall := shield(t, n, k)) is not None)
         t.tell("result", **fields, source=cover, how="result.shield", won=None)
         return
     winner = lay.of[result] if result >= 0 else None
@@ -331,4 +334,4 @@ def take_from_deck(t: Field, n: int, why: str) -> None:
         t.tell("claim", who=lay.seat_of[n], of=lay.of[n], why=f"draw.{why}")
 
 
-LANES = {"flip": flip, "battle": battle, "aim": aim, "attempt": attempt, "fail": fail}
+LANES: dict[str, Callable[..., Any]] = {"flip": flip, "battle": battle, "aim": aim, "attempt": attempt, "fail": fail}

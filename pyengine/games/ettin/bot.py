@@ -1,7 +1,7 @@
 """A plain, sensible player for Ettin: takes what looks best now.
 
-It values cards by Strength and priced abilities, keeps some Gold for later drafts of an Age, deploys where it raises the
-chance of a win the most, and attempts Adventures with a fair chance. It reads only what its seat may know.
+It values cards by Strength and priced abilities, keeps some Gold for later drafts of an Age, deploys where it raises
+the chance of a win the most, and attempts Adventures with a fair chance. It reads only what its seat may know.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ...ask import Ask, Value, Why
 from ...game import Game
 from ...luck import Luck
 from . import general
-from .cards import ADV, CLASS, COST, IS_DEFENSE, MAT_ROWS, MERC, RETURN, SELL
+from .cards import ADV, COST, IS_DEFENSE, MAT_ROWS, RETURN, SELL
 from .state import Field
 from .values import WORTH
 
@@ -177,5 +177,3 @@ PLAYERS = {
     "agree": _agree,
     **general.PLAYERS,
 }
-
-__all__ = ["CLASS", "MERC", "explain", "greedy", "proposal"]

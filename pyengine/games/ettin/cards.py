@@ -1,4 +1,4 @@
-"""The catalogue: units, Adventures and mats read from their rows, and columns of numbers for the rules (ETT-Q01 to Q03).
+"""The catalogue: units, Adventures and mats read from their rows, and columns of numbers for the rules.
 
 What a card does is a set of abilities with amounts; the text of a card is written here from the same set, in the order
 of the War's steps, so the two cannot differ. Columns such as `STR` are tuples indexed by the definition.
@@ -66,7 +66,7 @@ SAYS = {
     "SCOUT": "**Scouting**: may be deployed face up; the Enemy then turns up all units at one site you choose.",
     "TERRIFY": "**Terrify**: before the battle an Enemy unit here goes to the Enemy’s Retired Pile.",
     "SLAYER": "**Dragonslayer**: before the battle you capture an Enemy Dragon here.",
-    "RANGED": "**Ranged**: before the battle you may retire this to capture an Enemy Troop here of its Strength or less.",
+    "RANGED": "**Ranged**: before the battle you may retire it to capture an Enemy Troop here of its Strength or less.",
     "SWIFT": "**Swift {n}**: wins ties; more Swift beats less.",
     "PROT": "**Protected**: No Battle here unless an Enemy unit has {weak}.",
     "BOUNTY": "**Bounty {n}**: whoever takes this as a Spoil gains {n} Gold.",
@@ -138,7 +138,7 @@ def _says(effects: dict[str, Any]) -> list[str]:
 
 
 def _quest(effects: dict[str, Any], gold: int, stands: bool) -> str:
-    """The text of an Adventure before that of its Defense: conditions, then what success brings (ETT-126 to ETT-129)."""
+    """An Adventure's text before that of its Defense: conditions, then what success brings (ETT-126 to ETT-129)."""
     parts = []
     if "NEED" in effects:
         parts.append(f"Only with a unit with **{KEYS[effects['NEED']].label}** at the Adventure.")
@@ -302,15 +302,22 @@ BOUNTY: tuple[int, ...] = _amount("BOUNTY")
 WEALTHY: tuple[int, ...] = _amount("WEALTHY")
 TAXES: tuple[int, ...] = _amount("TAXES")
 PROSPER: tuple[int, ...] = _amount("PROSPER")
-RETURN: tuple[int, ...] = _column(lambda c: 1 if "RET_SELF" in c.data["abilities"] else 2 * ("RET_ALLY" in c.data["abilities"]))
+RETURN: tuple[int, ...] = tuple(a or 2 * b for a, b in zip(_amount("RET_SELF"), _amount("RET_ALLY"), strict=True))
 """0 retires, 1 returns to its holder, 2 to the holder's Ally."""
-GATE: tuple[int, ...] = _column(lambda c: 1 if "GATE_SELF" in c.data["abilities"] else 2 * ("GATE_ALLY" in c.data["abilities"]))
+GATE: tuple[int, ...] = tuple(a or 2 * b for a, b in zip(_amount("GATE_SELF"), _amount("GATE_ALLY"), strict=True))
+"""0 is no Gate, 1 leads to the own War Camp, 2 to the Ally's."""
 PRODUCES: tuple[bool, ...] = tuple(bool(a or b or c) for a, b, c in zip(TAXES, PROSPER, GATE, strict=True))
 BASE: tuple[int, ...] = _column(lambda c: c.data.get("base", 0))
 PAYS: tuple[int, ...] = _column(lambda c: c.data.get("gold", 0))
-EASE: tuple[tuple[int, int], ...] = _column(
-    lambda c: (BITS[c.data["abilities"]["EASE"][0]], c.data["abilities"]["EASE"][1]) if "EASE" in c.data["abilities"] else (0, 0)
-)
+
+
+def _ease(card: Card) -> tuple[int, int]:
+    name, less = card.data["abilities"].get("EASE", ("", 0))
+    return BITS.get(name, 0), less
+
+
+EASE: tuple[tuple[int, int], ...] = _column(_ease)
+"""An ability, and by how much it lowers the Difficulty."""
 NEED: tuple[int, ...] = _column(lambda c: BITS.get(c.data["abilities"].get("NEED", ""), 0))
 BONUS: tuple[dict[str, Any], ...] = _column(
     lambda c: {k: v for k, v in c.data["abilities"].items() if k in QUESTS} if c.data["type"] == ADVENTURE else {}

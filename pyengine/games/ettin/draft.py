@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ...ask import Ask, Flow, Pick, Value, Why, everyone
@@ -111,7 +112,7 @@ def initiative(t: Field) -> None:
     t.stage = "initiative"
     for p, (x, y) in enumerate(t.lay.pairs):
         mine, theirs = MAT_ROWS[t.nation[x]].initiative, MAT_ROWS[t.nation[y]].initiative
-        chooser = x if mine > theirs or mine == theirs and t.streams[p].below(2) == 0 else y
+        chooser = x if mine > theirs or (mine == theirs and t.streams[p].below(2) == 0) else y
         t.lanes[p].append(("token", p, chooser))
     t.agenda.append(("lanes",))
 
@@ -409,7 +410,7 @@ def snake(t: Field, a: int, n: int) -> Flow | None:
     return _pick(t, n, t.lay.market[a], "snake")
 
 
-STEPS = {
+STEPS: dict[str, Callable[..., Any]] = {
     "choose_nation": choose_nation,
     "deal_nations": deal_nations,
     "muster": muster,
@@ -418,7 +419,7 @@ STEPS = {
     "draft": draft,
     "peace_over": peace_over,
 }
-LANES = {
+LANES: dict[str, Callable[..., Any]] = {
     "token": token,
     "pick": pick,
     "recruit": recruit,

@@ -6,16 +6,14 @@ from math import exp
 from typing import Any
 
 from ...ask import Ask, Value
-from .battle import base_difficulty, outcome, shield
+from .battle import base_difficulty, shield
 from .cards import (
-    ABIL,
     ADV,
     BOUNTY,
     IS_DEFENSE,
     MAT_ROWS,
     PRODUCES,
     PROSPER,
-    RANGED,
     STR,
     TAXES,
     TROOP,
@@ -85,7 +83,7 @@ def _sent(t: Field, n: int) -> int:
 
 
 def _extra(t: Field, n: int, k: int, what: int, quest: list[int], sent: int) -> float:
-    """What a place gives besides a better chance: Adventurers at the Adventure, Defenses where they stay and produce."""
+    """What a place gives besides: Adventurers at the Adventure, Defenses where they stay and produce."""
     if k == QUEST:
         if IS_DEFENSE[what]:
             return -0.5
@@ -112,7 +110,7 @@ def _terrify(t: Field, n: int, ask: Ask) -> Value:
     about: Any = ask.about
     k, foe = about["site"], t.lay.enemy[n]
     cover = shield(t, foe, k)
-    if cover in ask.options and score(t, n, k) > score(t, foe, k) - STR[t.kind[cover]]:
+    if cover is not None and score(t, n, k) > score(t, foe, k) - STR[t.kind[cover]]:
         return cover
     return max(ask.options, key=lambda card: (STR[t.kind[card]], -card))
 
@@ -239,5 +237,3 @@ PLAYERS = {
     "settle": _settle,
     "produce": _produce,
 }
-
-__all__ = ["ABIL", "PLAYERS", "RANGED", "outcome"]

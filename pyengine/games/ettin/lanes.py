@@ -57,7 +57,7 @@ def runner(steps: LaneSteps) -> Callable[[Field], Flow | None]:
             return None
         t.lanes[first].pop()
         t.agenda.append(("lanes",))
-        return alone  # type: ignore[no-any-return]
+        return alone
 
     def ask(t: Field, flows: dict[int, Flow]) -> Flow:
         asked: dict[int, Ask | Several] = {i: next(flow) for i, flow in flows.items()}
@@ -100,13 +100,11 @@ def merge(t: Field, asked: dict[int, Ask | Several], pledged: int) -> tuple[Seve
     for i, found in asked.items():
         if isinstance(found, Several):
             for seat, ask in found.items():
-                if seat != odd:
-                    shown[seat], lane_of[seat] = ask, i
-                elif pledged in (-1, i) and (seat not in shown or i == t.focus):
+                if seat != odd or (pledged in (-1, i) and (seat not in shown or i == t.focus)):
                     shown[seat], lane_of[seat] = ask, i
         else:
             seat = found.seat
-            if seat != odd or pledged in (-1, i) and (seat not in shown or i == t.focus):
+            if seat != odd or (pledged in (-1, i) and (seat not in shown or i == t.focus)):
                 shown[seat], lane_of[seat] = found, i
     if odd in lane_of:
         t.focus = lane_of[odd]

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """The units of Ettin: mercenaries and the eight Nation Decks (specification 8.3 and 8.5).
 
 One row a card: code and copies, name | type (T Troop, D Defense, P Protected Defense), Recruit Cost, Sell Value,

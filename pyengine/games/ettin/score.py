@@ -43,7 +43,7 @@ def bonus(t: Field, n: int, wars: int, walls: int) -> int:
 
 def teams(t: Field) -> list[tuple[int, ...]]:
     """The nations that score together: alliances, or single nations with two players (ETT-200, ETT-204, ETT-215)."""
-    return t.lay.alliances
+    return [*t.lay.alliances]
 
 
 def count(t: Field) -> None:

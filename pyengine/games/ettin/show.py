@@ -69,7 +69,9 @@ def _where(t: Field) -> Why:
     age, stage = f"age.{t.age}", f"stage.{t.stage}"
     if t.stage in ("setup", "initiative"):
         return Why("where.setup")
-    return Why("where.war", age=age, stage=stage) if t.draft == 3 else Why("where.draft", age=age, stage=stage, n=t.draft + 1)
+    if t.draft == 3:
+        return Why("where.war", age=age, stage=stage)
+    return Why("where.draft", age=age, stage=stage, n=t.draft + 1)
 
 
 def _seat(t: Field, s: int) -> dict[str, Any]:
@@ -152,7 +154,7 @@ def _step(t: Field, p: int) -> str | None:
     lay = t.lay
     if t.draft < 3:
         return None
-    if any([t.zones[lay.hand[n]] for n in lay.pairs[p]]):
+    if any(t.zones[lay.hand[n]] for n in lay.pairs[p]):
         return "deploy"
     return "battle" if t.tokens[4 * p + QUEST] == OPEN else "spoil"
 

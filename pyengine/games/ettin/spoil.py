@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ...ask import Ask, Flow, Pick, Value, Why, everyone
 from .battle import take_from_deck
 from .cards import ABIL, BOUNTY, CONQUEST, FLYING, IS_DEFENSE, MAGIC, RANGED, SIEGE, STEALTH, TROOP, TYPE, VICIOUS
@@ -9,7 +12,7 @@ from .state import NO_BATTLE, OPEN, QUEST, TIE, Field, abilities, common_top, de
 
 
 def spoil(t: Field, p: int) -> None:
-    """Spoils battle by battle, then Siege, then Adventure Defenses; who may besiege is settled now (ETT-132, ETT-Q34)."""
+    """Spoils battle by battle, Siege, Adventure Defenses; who may besiege is settled now (ETT-132, ETT-Q34)."""
     x, y = sides(t, p)
     lane = t.lanes[p]
     lane += [("settle_in", y), ("settle_in", x)]
@@ -47,10 +50,10 @@ def spoil_limit(t: Field, n: int, k: int, tied: bool) -> int:
 
 
 def loot(t: Field, p: int, k: int) -> Flow | None:
-    """Spoils from battle k on: the winner's; in a Tie both sides choose at the same time (ETT-133 to ETT-142, ETT-153)."""
+    """Spoils from battle k on: the winner's; in a Tie both choose at the same time (ETT-133 to ETT-142, ETT-153)."""
     for site in range(k, 4):
         result = t.tokens[4 * p + site]
-        if result == NO_BATTLE or result == OPEN:
+        if result in (NO_BATTLE, OPEN):
             continue
         asks = {}
         for n in sides(t, p) if result == TIE else (result,):
@@ -84,7 +87,7 @@ def _spoil_ask(t: Field, n: int, k: int, tied: bool) -> Ask | None:
     foe = lay.enemy[n]
     about = {"nation": n, "site": k}
     if not t.zones[lay.sites[foe][k]]:
-        deck = top_of_deck(t, foe) is not None or foe >= t.seats and common_top(t, foe) is not None
+        deck = top_of_deck(t, foe) is not None or (foe >= t.seats and common_top(t, foe) is not None)
         return Ask(lay.seat_of[n], "deck_spoil", ("take", "leave"), about=about) if deck else None
     found = takeable(t, n, k)
     if not found:
@@ -163,7 +166,8 @@ def _settle_in(t: Field, n: int, card: int) -> Flow:
         t.move(card, lay.retired[n])
     else:
         t.move(card, lay.sites[n][int(spot[5:]) % 4])
-    t.tell("settle", who=seat, of=of, card=card, how="settle.pile" if spot is None else "settle.place", place=spot or of)
+    how = "settle.pile" if spot is None else "settle.place"
+    t.tell("settle", who=seat, of=of, card=card, how=how, place=spot or of)
 
 
-LANES = {"spoil": spoil, "loot": loot, "siege": siege, "settle_in": settle_in}
+LANES: dict[str, Callable[..., Any]] = {"spoil": spoil, "loot": loot, "siege": siege, "settle_in": settle_in}

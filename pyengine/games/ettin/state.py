@@ -16,7 +16,6 @@ from ...record import Shared, record
 from ...table import NOBODY, Layout, Table, Zone, blank
 from .cards import (
     ABIL,
-    ADVENTURE,
     AGE,
     BOX_KINDS,
     CATALOG,
@@ -36,7 +35,7 @@ FAR, MIDDLE, NEAR, QUEST = range(4)
 SITES = ("far", "middle", "near", "adventure")
 SITE_NAMES = ("Far", "Middle", "Near", "Adventure")
 INCOME = (5, 10, 15)
-"""Gold of a New Age, of a missing card, of a tied War; and the VP of a War Token, by Age (ETT-033, ETT-059, ETT-187)."""
+"""By Age: Gold of a New Age, of a missing card, of a tied War; VP of a War Token (ETT-033, ETT-059, ETT-187)."""
 OPEN, TIE, NO_BATTLE = -1, -2, -3
 """What stands in `tokens` besides the number of the nation that won."""
 MOST = 8
@@ -95,7 +94,9 @@ class Hall(Layout):
         self.of = tuple(f"nation:{k}" for k in range(n))
         ring = self.ring
         self.pairs = [(ring[0], ring[1])] if n == 2 else [(ring[2 * p - 1], ring[2 * p]) for p in range(n // 2)]
-        self.alliances = [(ring[0],), (ring[1],)] if n == 2 else [(ring[2 * a], ring[2 * a + 1]) for a in range(n // 2)]
+        self.alliances: list[tuple[int, ...]] = [(ring[0],), (ring[1],)]
+        if n > 2:
+            self.alliances = [(ring[2 * a], ring[2 * a + 1]) for a in range(n // 2)]
         self.pair_of, self.enemy = self._index(self.pairs), self._other(self.pairs)
         self.alliance_of, self.ally = self._index(self.alliances), self._other(self.alliances)
         self.sizes = box_sizes(seats, most)
@@ -162,10 +163,10 @@ def layout(seats: int, options: dict[str, Any], first: int = 0) -> Hall:
 class Field(Table):
     """One game. By nation: `nation` (its mat), `gold`, `done` (Adventures completed). By pair: `holder` of the
     Initiative Token, `tokens` (four battle results), `wars` (three War Tokens), `streams` (luck). `sieged`: Defenses
-    with a Siege Token; `used`: what has produced in this Age (cards, and -1 - site for Locations); `claims`: draws from
-    a common Mercenary deck that wait for the end of a step; `lanes`: the steps to come of each pair, alliance or nation;
-    `focus`: the lane that has the odd player's attention; `owed`: cards of a Peacetime Lineup due to each nation;
-    `peace`: Peacetimes so far.
+    with a Siege Token; `used`: what has produced in this Age (cards, and -1 - site for Locations); `claims`: draws
+    from a common Mercenary deck that wait for the end of a step; `lanes`: the steps to come of each pair, alliance or
+    nation; `focus`: the lane that has the odd player's attention; `owed`: cards of a Peacetime Lineup due to each
+    nation; `peace`: Peacetimes so far.
     """
 
     lay: Shared[Hall]
@@ -182,7 +183,7 @@ class Field(Table):
     sieged: list[int]
     used: list[int]
     claims: list[tuple[int, ...]]
-    lanes: list[list[tuple]]  # type: ignore[type-arg]
+    lanes: list[list[tuple]]
     focus: int
     owed: list[int]
     peace: int
@@ -195,7 +196,7 @@ def _kinds(boxes: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def _start(lay: Hall, spare: bool) -> tuple[int, ...]:
-    """Where each card lies before the first shuffle: common decks sorted by Age, the rest in the box (ETT-014, ETT-015)."""
+    """Where each card lies before the first shuffle: common decks by Age, the rest in the box (ETT-014, ETT-015)."""
     places = []
     box = lay["box"][0]
     for b in range(len(lay.sizes)):
@@ -260,10 +261,7 @@ def defenses(t: Field, n: int, k: int) -> list[int]:
 def has_troop(t: Field, n: int, k: int) -> bool:
     """Is at least one Troop there?"""
     kind = t.kind
-    for card in t.zones[t.lay.sites[n][k]]:
-        if TYPE[kind[card]] == TROOP:
-            return True
-    return False
+    return TROOP in [TYPE[kind[card]] for card in t.zones[t.lay.sites[n][k]]]
 
 
 def abilities(t: Field, n: int, k: int) -> int:
@@ -401,5 +399,3 @@ def tidy(t: Field) -> None:
         if len(cards) > 1:
             t.arrange(zone, sorted(cards))
 
-
-__all__ = ["ADVENTURE", "Field", "Hall"]

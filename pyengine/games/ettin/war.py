@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from ...ask import Ask, Flow, Value, Why
 from . import battle, spoil
-from .cards import ABIL, GATE, IS_DEFENSE, MAT_ROWS, PRODUCES, PROSPER, RETURN, SCOUT, TAXES, TROOP, TYPE, WARCRY, WEALTHY
+from .cards import (
+    ABIL,
+    GATE,
+    IS_DEFENSE,
+    MAT_ROWS,
+    PRODUCES,
+    PROSPER,
+    RETURN,
+    SCOUT,
+    TAXES,
+    TROOP,
+    TYPE,
+    WARCRY,
+    WEALTHY,
+)
 from .score import count
 from .state import (
     INCOME,
     OPEN,
     QUEST,
-    SITES,
     TIE,
     Field,
     common_top,
-    defenses,
     draw,
     gain,
-    in_order,
     lose,
     muster_card,
     pile,
@@ -364,7 +377,17 @@ def finish(t: Field) -> None:
     count(t)
 
 
-STEPS = {"war": war, "phase": phase, "settle": settle, "reckon": reckon, "finish": finish}
-LANES = {"deploy": deploy, "retire": retire, "produce": produce, **battle.LANES, **spoil.LANES}
-
-__all__ = ["LANES", "SITES", "STEPS", "defenses", "in_order"]
+STEPS: dict[str, Callable[..., Any]] = {
+    "war": war,
+    "phase": phase,
+    "settle": settle,
+    "reckon": reckon,
+    "finish": finish,
+}
+LANES: dict[str, Callable[..., Any]] = {
+    "deploy": deploy,
+    "retire": retire,
+    "produce": produce,
+    **battle.LANES,
+    **spoil.LANES,
+}

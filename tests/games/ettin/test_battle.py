@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (positions are long lines)
 """Battles and the Adventure (specification 3.11 to 3.13)."""
 
 from __future__ import annotations
@@ -268,7 +269,7 @@ def test_special_conditions(hall: Any) -> None:
 
 def test_effects_of_success(hall: Any) -> None:
     """ETT-126: Gold for the Ally, cards of the own deck, the top of the Enemy's."""
-    envoy = hall(f"die 1\nA holder 1\nA adventure: Paladin Kendrick\nquest.0: Stranded Envoy", "battle to battle", 4)
+    envoy = hall("die 1\nA holder 1\nA adventure: Paladin Kendrick\nquest.0: Stranded Envoy", "battle to battle", 4)
     envoy.do("A yes").see("A gold 3", "B gold 3")
     drawn = quest(hall, "Paladin Kendrick", "Recruiting Tour", 1, "A deck: Axe Gang, Orc Rabble, War Drummers").do("A yes")
     drawn.see("A camp: Axe Gang, Orc Rabble", "A deck: War Drummers")

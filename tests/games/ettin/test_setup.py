@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (positions are long lines)
 """Set-up and seats (specification 3.1 to 3.3)."""
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ import pytest
 import pyengine
 from pyengine.games.ettin import RULES
 from pyengine.games.ettin.cards import AGE, BOX_KINDS, CATALOG, CLASS, CLASSES, IS_DEFENSE, MAT_ROWS, MERC, PER_BOX
-from pyengine.games.ettin.state import box_sizes, hall as layout
+from pyengine.games.ettin.state import box_sizes
+from pyengine.games.ettin.state import hall as layout
 
 
 def fresh(seats: int, seed: int = 1, **options: Any) -> Any:
