@@ -116,4 +116,4 @@ def test_every_card_of_every_game_can_be_drawn():
         for face in pyengine.cards(game["id"]):
             html = draw.html(face, State(legal=True))
             assert html.count("<div") == html.count("</div>") and html.count("<span") == html.count("</span>")
-            assert face["name"].replace("’", "’").split()[0][:3] in html
+            assert re.findall(r"\w+", face["name"])[0][:3] in html
