@@ -53,6 +53,8 @@ def _seat(t: Arena, name: str) -> int:
 
 def begin(t: Arena, phase: str) -> None:
     """Let a scene start in a phase: draft, open, skip, bet, upgrade, start, combat, action, foe combat, foe action."""
+    if phase in ("draft", "open"):
+        t.round = 0
     if phase == "draft":
         t.agenda.append(("draft",))
         return
