@@ -184,6 +184,31 @@ def test_opened_as_a_file_it_says_what_to_do(browser: Browser, site: Path) -> No
     context.close()
 
 
+def saved() -> bytes:
+    import pyengine
+
+    return pyengine.new(GAME, 2, seed=5, names=["Zoe", "Bot"]).save().encode()
+
+
+@pytest.mark.parametrize("early", [True, False])
+def test_a_file_is_opened(page: Page, base_url: str, early: bool) -> None:
+    page.goto(base_url + "/index.html", wait_until="domcontentloaded" if early else "load")
+    if not early:
+        ready(page)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Open a file").click()
+    chooser.value.set_files({"name": "mine.json", "mimeType": "application/json", "buffer": saved()})
+    expect(page).to_have_url(re.compile(r"#/table/\w+$"), timeout=BOOT)
+    tables = json.loads(page.evaluate("localStorage.getItem('five-tables/index')"))
+    assert [t["game"] for t in tables] == [GAME]
+
+
+def test_a_file_that_is_none_is_told(app: Page) -> None:
+    app.locator("#file").set_input_files({"name": "cat.json", "mimeType": "application/json", "buffer": b"miaow"})
+    expect(app.get_by_text("This file is not a saved table")).to_be_visible()
+    expect(app.locator("#library")).to_be_visible()
+
+
 def test_theme_is_chosen_and_kept(page: Page, base_url: str) -> None:
     page.add_init_script(WITHOUT_PYTHON)
     page.emulate_media(color_scheme="light")
