@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import pyengine
-from glue.session import Seat, Session
 from harness import ROOT, Watch, ready
 from playwright.sync_api import Browser, Page
+
+import pyengine
+from glue.session import Seat, Session
 from pyengine import bots
 
 assert (ROOT / "web" / "glue").is_dir()
@@ -18,7 +19,8 @@ NAMES = ["Ren", "Mika", "Sora", "Yuki"]
 STATE = """() => {
   const all = s => [...document.querySelectorAll(s)], prompt = document.querySelector('#prompt');
   return {
-    over: !!document.querySelector('dialog[open] .finale'), fault: document.querySelector('.fault pre')?.textContent ?? '',
+    over: !!document.querySelector('dialog[open] .finale'),
+    fault: document.querySelector('.fault pre')?.textContent ?? '',
     idle: !prompt || prompt.hasAttribute('data-idle'), title: prompt?.querySelector('.ask b')?.textContent ?? '',
     curtain: !!document.querySelector('.curtain'), panel: !!document.querySelector('dialog[open]'),
     lit: all('.app [data-legal][data-thing]').map(e => e.dataset.thing),
@@ -29,8 +31,12 @@ _id = iter(range(1, 10_000))
 
 
 def record(
-    seats: int = 2, seed: int = 5, people: tuple[int, ...] = (0,), until: Callable[[Any], bool] | None = None,
-    level: str = "greedy", moves: int = 0,
+    seats: int = 2,
+    seed: int = 5,
+    people: tuple[int, ...] = (0,),
+    until: Callable[[Any], bool] | None = None,
+    level: str = "greedy",
+    moves: int = 0,
 ) -> dict[str, Any]:
     """A table of Tokyo Ghoul as it lies in storage, played on by bots until `until(match)` or for so many moves."""
     names = NAMES[:seats]
@@ -57,7 +63,9 @@ def desk(browser: Browser, base_url: str, settings: dict[str, str] | None = None
     watch.observe(made)
     page = made.new_page()
     kept = json.dumps({"speed": "0", **(settings or {})})
-    page.add_init_script(f"localStorage.getItem('five-tables/settings') ?? localStorage.setItem('five-tables/settings', '{kept}')")
+    page.add_init_script(
+        f"localStorage.getItem('five-tables/settings') ?? localStorage.setItem('five-tables/settings', '{kept}')"
+    )
     page.goto(base_url + "/index.html")
     ready(page)
     page.watch = watch  # type: ignore[attr-defined]

@@ -182,7 +182,8 @@ def test_bots_think_in_a_worker_and_the_page_stays_awake(browser: Browser, base_
         page.wait_for_function("() => window.fiveTables.worker?.() === true", timeout=60_000)
         page.evaluate(
             """() => { window.gaps = []; let last = performance.now();
-            const tick = now => { gaps.push(now - last); last = now; requestAnimationFrame(tick); }; requestAnimationFrame(tick); }"""
+            const tick = now => { gaps.push(now - last); last = now; requestAnimationFrame(tick); };
+            requestAnimationFrame(tick); }"""
         )
         page.evaluate("document.querySelector('[data-do=menu]').click()")
         page.locator("dialog[open] [data-do='bot-seat:0:greedy']").click()

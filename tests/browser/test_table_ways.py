@@ -46,7 +46,17 @@ def test_why_not_names_the_numbers_and_the_rule(table: Page) -> None:
 
 def test_a_hand_card_that_costs_too_much_says_what_it_costs(table: Page) -> None:
     dear = asked("influence")
-    deal(table, record(2, seed=6, until=lambda m: dear(m) and any("costs" in (m.why_not(0, c) or {}).get("text", "") for c in m.view(0)["zones"]["hand.0"])))
+    deal(
+        table,
+        record(
+            2,
+            seed=6,
+            until=lambda m: (
+                dear(m)
+                and any("costs" in (m.why_not(0, c) or {}).get("text", "") for c in m.view(0)["zones"]["hand.0"])
+            ),
+        ),
+    )
     wait(table)
     card = unusable(table, ".hand .card")
     table.locator(card).click(force=True)
@@ -85,18 +95,27 @@ def test_tab_stops_once_a_zone_and_arrows_reach_everything(table: Page) -> None:
     deal(table, record(3, seed=5, until=asked("act", after=3)))
     wait(table)
     zones = table.evaluate(
-        "() => [...document.querySelectorAll('[data-nav]')].map(z => [...z.querySelectorAll('[tabindex=\"0\"]')].length).filter(n => n)"
+        """() => [...document.querySelectorAll('[data-nav]')].map(
+             z => [...z.querySelectorAll('[tabindex="0"]')].length).filter(n => n)"""
     )
     assert zones and set(zones) == {1}
     order = table.evaluate(
-        """() => [...document.querySelectorAll('.play [tabindex="0"], .play button:not([tabindex])')].map(e =>
-             e.closest('.prompt') ? 'prompt' : e.closest('.near') ? 'near' : e.closest('.far') ? 'far' : e.closest('.wards') ? 'wards' : e.closest('.hand') ? 'hand' : '')
+        """() => [...document.querySelectorAll('.play [tabindex="0"], .play button:not([tabindex])')]
+             .map(e => ['prompt', 'near', 'far', 'wards', 'hand'].find(name => e.closest('.' + name)) ?? '')
              .filter((x, i, all) => x && x !== all[i - 1])"""
     )
     assert order == ["prompt", "near", "far", "wards", "hand"]
     seen = set()
     table.locator(".me .row .card").first.focus()
-    for key in ["ArrowLeft"] * 4 + ["ArrowRight"] * 8 + ["ArrowUp"] * 3 + ["ArrowRight"] * 12 + ["ArrowUp"] * 3 + ["ArrowLeft"] * 12 + ["ArrowDown"] * 8:
+    for key in (
+        ["ArrowLeft"] * 4
+        + ["ArrowRight"] * 8
+        + ["ArrowUp"] * 3
+        + ["ArrowRight"] * 12
+        + ["ArrowUp"] * 3
+        + ["ArrowLeft"] * 12
+        + ["ArrowDown"] * 8
+    ):
         table.keyboard.press(key)
         seen.add(table.evaluate("document.activeElement.closest('[data-nav]')?.dataset.nav ?? ''"))
     assert {"Your allies", "Ward street", "Your hand"} <= seen, seen
@@ -182,6 +201,8 @@ def test_hot_seat_puts_nothing_of_the_other_hand_into_the_page(table: Page) -> N
                     assert f'data-thing="{card}"' not in html
             table.locator(".curtain [data-do=take]").click()
             continue
+        if match.over:
+            break
         viewer = min(match.open)
         other = match.view(1 - viewer)["zones"][f"hand.{1 - viewer}"]
         assert other and not any(table.locator(f'[data-thing="{c}"]').count() for c in other)
@@ -230,9 +251,10 @@ def test_nothing_scrolls_sideways_and_the_decision_is_in_sight(table: Page, size
         box = table.locator("#prompt").bounding_box()
         assert box and box["x"] >= 0 and box["y"] + 40 <= size[1], f"the prompt is at {box}"
         small = table.evaluate(
-            """() => [...document.querySelectorAll('.app *')].filter(e => e.childNodes.length && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())
-               && e.checkVisibility() && e.getBoundingClientRect().width && !e.closest('.vh, .stage, .disc, .sig') && parseFloat(getComputedStyle(e).fontSize) < 9)
-               .map(e => e.className + ' ' + e.textContent)"""
+            """() => [...document.querySelectorAll('.app *')].filter(e =>
+                 [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())
+                 && e.checkVisibility() && e.getBoundingClientRect().width && !e.closest('.vh, .stage, .disc, .sig')
+                 && parseFloat(getComputedStyle(e).fontSize) < 10).map(e => e.className + ' ' + e.textContent)"""
         )
         assert not small, small[:5]
     finally:
@@ -256,7 +278,11 @@ def test_nothing_travels_under_reduced_motion(browser: Browser, base_url: str) -
         kept = record(2, seed=8, until=asked("influence", after=2))
         deal(page, kept)
         wait(page)
-        page.evaluate("() => { window.ghosts = 0; new MutationObserver(() => ghosts += document.querySelectorAll('.ghost').length).observe(document.body, {childList: true, subtree: true}) }")
+        page.evaluate(
+            """() => { window.ghosts = 0;
+                 new MutationObserver(() => { ghosts += document.querySelectorAll('.ghost').length; })
+                   .observe(document.body, { childList: true, subtree: true }); }"""
+        )
         page.locator(".hand .card[data-legal]").first.click()
         wait(page)
         assert page.evaluate("ghosts") == 0
@@ -266,7 +292,9 @@ def test_full_storage_is_said_and_the_game_goes_on(browser: Browser, base_url: s
     with desk(browser, base_url) as page:
         deal(page, record(2, seed=14))
         wait(page)
-        page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }")
+        page.evaluate(
+            "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }"
+        )
         where = page.locator("#prompt .ask b").inner_text()
         page.locator("#prompt .btn").last.click()
         expect(page.locator("#notices")).to_contain_text("storage is full")

@@ -61,7 +61,8 @@ def art(game: str, face: Face) -> str:
 def _stat(stat: dict[str, Any]) -> str:
     value, printed = stat["value"], stat.get("printed", stat["value"])
     turn = "" if value == printed or value is None or printed is None else " up" if value > printed else " down"
-    return f'<span class="stat{turn}" data-stat="{esc(stat["id"])}">{em(stat["icon"])}<span class="v">{esc(value)}</span></span>'
+    number = f'<span class="v">{esc(value)}</span>'
+    return f'<span class="stat{turn}" data-stat="{esc(stat["id"])}">{em(stat["icon"])}{number}</span>'
 
 
 def _key(key: dict[str, Any]) -> str:
@@ -79,12 +80,15 @@ def foot(face: Face) -> str:
 
 def inside(game: str, face: Face) -> str:
     """Everything within the card's element but the tokens of the moment."""
+    picture = f"{art(game, face)}{face_extra(face)}"
     sub = "".join(f"<span>{esc(face[k])}</span>" for k in ("type", "origin") if face.get(k))
     words = face.get("text") or ()
     out = [
-        f'<span class="face"><span class="under"></span><span class="art">{art(game, face)}{face_extra(face)}</span>'
-        f'<span class="name"><span>{esc(face["name"])}</span></span><span class="sub">{sub}</span>'
-        f'<span class="text"><span>{spans(words, game, links=False)}</span></span>{foot(face)}</span>'
+        (
+            f'<span class="face"><span class="under"></span><span class="art">{picture}</span>'
+            f'<span class="name"><span>{esc(face["name"])}</span></span><span class="sub">{sub}</span>'
+            f'<span class="text"><span>{spans(words, game, links=False)}</span></span>{foot(face)}</span>'
+        )
     ]
     if face.get("cost") is not None:
         out.append(f'<span class="cost">{esc(face["cost"])}</span>')

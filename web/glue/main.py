@@ -26,6 +26,7 @@ table: Screen | None = None
 shown: Any = None  # the module of the screen that is shown
 sessions: dict[str, Session] = {}
 proxies: list[Any] = []
+running: list[Any] = []
 
 
 class Storage:
@@ -210,7 +211,8 @@ begin = create_proxy(_begin)
 
 
 def on_hash(*_: Any) -> None:
-    asyncio.ensure_future(go())
+    running.append(asyncio.ensure_future(go()))
+    del running[:-2]
 
 
 def on_file(*_: Any) -> None:
@@ -249,7 +251,7 @@ def has_worker() -> bool:
 
 
 home_title = document.title
-if getattr(window, "fiveTables", None):          # what tests and the curious may ask
+if getattr(window, "fiveTables", None):  # what tests and the curious may ask
     for name, answer in (("measure", measure), ("table", table_id), ("worker", has_worker)):
         setattr(window.fiveTables, name, create_proxy(answer))
 desk.use(Store(Storage(), clock=lambda: int(time.time() * 1000), token=token), navigate, notice, art)
@@ -257,8 +259,14 @@ page.settings(json.dumps(desk.store.settings()))
 for kind, handler in (("hashchange", on_hash), ("file:open", on_file), ("app:update", on_update)):
     window.addEventListener(kind, create_proxy(handler))
 
-await go(first=True)  # type: ignore[top-level-await]  # noqa: F704, PLE1142
-performance.mark("python-ready")
-window.dispatchEvent(window.Event.new("python-ready"))
-if getattr(getattr(window, "fiveTables", None), "file", None):
-    on_file()
+
+async def boot() -> None:
+    """The first screen; then whoever waits for Python may go on."""
+    await go(first=True)
+    performance.mark("python-ready")
+    window.dispatchEvent(window.Event.new("python-ready"))
+    if getattr(getattr(window, "fiveTables", None), "file", None):
+        on_file()
+
+
+running.append(asyncio.ensure_future(boot()))

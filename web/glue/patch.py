@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-Piece = tuple[str, str, str]        # tag, attributes, inside
+Piece = tuple[str, str, str]  # tag, attributes, inside
 
 
 class Sheet:

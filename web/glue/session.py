@@ -52,11 +52,11 @@ class Session:
         self.id = id
         self.stamp = 0
         self.viewer: int | None = viewer
-        self.curtain: int | None = None          # the seat that is asked to take the device
+        self.curtain: int | None = None  # the seat that is asked to take the device
         self.picker: Picker | None = None
         self.why: Reason | None = None
         self.hint: dict[str, Any] | None = None
-        self.facts: list[dict[str, Any]] = []    # what the last answer caused
+        self.facts: list[dict[str, Any]] = []  # what the last answer caused
         self._view: dict[str, Any] | None = None
         self.settle()
 
@@ -163,7 +163,7 @@ class Session:
             self.answer(done.value)
         elif done.kind == "why":
             if was is not None and was.thing == thing:
-                return Press("none")                 # the second press puts the reason away
+                return Press("none")  # the second press puts the reason away
             self.why = self.reason(thing)
         return done
 
@@ -242,6 +242,13 @@ class Session:
                 return n
         return None
 
+    def since(self) -> int:
+        """The moment of the viewer's last answer: what came later is news."""
+        for n in range(self.match.n - 1, self.match.first - 1, -1):
+            if self.match.answers[n][0] == self.viewer:
+                return n + 1
+        return self.match.n
+
     def undo(self) -> bool:
         """Back to the last decision of a person."""
         if not self.undo_state().may:
@@ -303,7 +310,9 @@ def opened(record: dict[str, Any], load: Any) -> Session:
     return Session(load(record["save"]), seats, record["id"], record.get("viewer"))
 
 
-def create(game: str, seats: list[dict[str, Any]], seed: int | None = None, options: dict[str, Any] | None = None) -> str:
+def create(
+    game: str, seats: list[dict[str, Any]], seed: int | None = None, options: dict[str, Any] | None = None
+) -> str:
     """Make a table, store it and return its id; `#/table/<id>` opens it."""
     from . import desk
 

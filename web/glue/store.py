@@ -59,7 +59,11 @@ class Store:
     def tables(self) -> list[dict[str, Any]]:
         """What is there, the last one first; damaged lines are left out, never thrown."""
         found = self._json(INDEX)
-        return [t for t in found if isinstance(t, dict) and t.get("id") and t.get("game")] if isinstance(found, list) else []
+        return (
+            [t for t in found if isinstance(t, dict) and t.get("id") and t.get("game")]
+            if isinstance(found, list)
+            else []
+        )
 
     def save(self, record: dict[str, Any]) -> str:
         """Keep a table; returns "" or why it will not last ("private", "full", …)."""
@@ -110,13 +114,17 @@ class Store:
                 raise ValueError("This file is damaged: the game itself is missing.")
         else:
             save = text
-        match = load(save)                       # raises the engine's BadSave, a ValueError with a sentence
+        match = load(save)  # raises the engine's BadSave, a ValueError with a sentence
         names = list(match.names)
         given = data.get("seats")
         fits = isinstance(given, list) and len(given) == len(names) and all(isinstance(s, dict) for s in given)
-        seats = given if fits else [
-            {"name": name, "kind": "person" if i == 0 else "bot", "level": "greedy"} for i, name in enumerate(names)
-        ]
+        seats = (
+            given
+            if fits
+            else [
+                {"name": name, "kind": "person" if i == 0 else "bot", "level": "greedy"} for i, name in enumerate(names)
+            ]
+        )
         return {"id": self.fresh(), "seats": seats, "save": save, "viewer": data.get("viewer")}
 
     # -- settings -------------------------------------------------------------------------------------

@@ -81,7 +81,7 @@ let start = null, grabbed = null;
 function down(e) {
   how = e.pointerType || 'mouse';
   swallow = blocking();
-  if (busy()) skip();
+  if (busy()) skip(true);
   if (swallow) return;
   if (!mine(e.target) || e.button) return;
   quiet();
@@ -192,7 +192,7 @@ function key(e) {
   if (e.altKey || e.ctrlKey || e.metaKey || !root?.isConnected || !root.querySelector('.app')) return;
   const t = e.target, typing = t.matches?.('input:not([type=checkbox], [type=radio], [type=range]), textarea, select');
   const past = blocking();
-  if (busy()) skip();
+  if (busy()) skip(true);
   if (typing || past) return;
   const open = root.querySelector('dialog[open]');
   if (e.key === 'Escape') {

@@ -4,9 +4,11 @@
 
 let pace = 1, still = false;                                // pace: factor of all durations; 0 is no motion at all
 let running = [], epoch = 0, ahead = false;
+let hurried = false;                                        // the person wants to be at the end of all that is queued
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-export const on = () => pace > 0 && !still && !reduced.matches;
+export const on = () => pace > 0 && !still && !hurried && !reduced.matches;
+export const calm = () => { hurried = false; };
 export const busy = () => running.length > 0;
 export const blocking = () => ahead;                       // the drawing still shows the past: a press only ends the motion
 export function setMotion(factor, reduce) {
@@ -14,7 +16,7 @@ export function setMotion(factor, reduce) {
   document.documentElement.toggleAttribute('data-still', still || pace === 0);
   document.documentElement.style.setProperty('--speed', String(pace || .01));
 }
-export function skip() { epoch++; for (const a of running.splice(0)) { try { a.finish(); } catch { a.cancel(); } } }
+export function skip(hurry = false) { if (hurry) hurried = true; epoch++; for (const a of running.splice(0)) { try { a.finish(); } catch { a.cancel(); } } }
 
 function run(element, frames, ms, easing = 'cubic-bezier(.2, .8, .2, 1)', delay = 0, more = {}) {
   const a = element.animate(frames, { duration: Math.max(1, ms * pace), delay: delay * pace, easing, fill: 'backwards', ...more });

@@ -5,7 +5,7 @@ const area = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left,
 const box = (left, top, w, h) => ({ left, top, right: left + w, bottom: top + h });
 
 export function place(pop, anchor, root, gap = 12) {
-  const lit = [...root.querySelectorAll('[data-legal], [data-picked]')].filter(e => e !== anchor).map(e => e.getBoundingClientRect());
+  const lit = [...root.querySelectorAll('[data-legal], [data-picked], #prompt')].filter(e => e !== anchor).map(e => e.getBoundingClientRect());
   const w = pop.offsetWidth, h = pop.offsetHeight, W = document.documentElement.clientWidth, H = window.innerHeight;
   const a = anchor.getBoundingClientRect(), cx = (a.left + a.right) / 2, cy = (a.top + a.bottom) / 2;
   const clamp = (v, lo, hi) => Math.max(lo, Math.min(hi, v));

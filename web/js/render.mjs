@@ -5,7 +5,7 @@ import { settle } from './input.mjs';
 import { placeAll } from './place.mjs';
 
 export { listen, focusOn, rove } from './input.mjs';
-export { setMotion, skip } from './motion.mjs';
+export { calm, setMotion, skip } from './motion.mjs';
 export { place, showPeek, hidePeek } from './place.mjs';
 export * from './store.mjs';
 
@@ -102,6 +102,10 @@ export function log(from, html) {
   list.scrollTop = list.scrollHeight;
   const line = [...list.children].reverse().find(e => !e.classList.contains('turn')) ?? list.lastElementChild, ticker = root.querySelector('.ticker span');
   if (ticker) ticker.innerHTML = line ? line.innerHTML.replace(/<a\b[^>]*>/g, '<b>').replace(/<\/a>/g, '</b>') : 'The table is set.';
+}
+
+export function fresh(n) {                                   // lines that are news to whoever decides now
+  for (const line of root?.querySelectorAll('.log li') ?? []) line.classList.toggle('new', Number(line.dataset.n) > n);
 }
 
 export function inject(id, text) {                          // a sprite, once

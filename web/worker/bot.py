@@ -18,8 +18,12 @@ def _match(save: str) -> Any:
     old = _kept
     if old is not None and record["at"] == len(record["answers"]):
         same = (
-            old.rules.id == record["game"] and old.seed == record["seed"] and old.seats == record["seats"]
-            and old.names == record["names"] and old.options == record["options"] and not record["first"]
+            old.rules.id == record["game"]
+            and old.seed == record["seed"]
+            and old.seats == record["seats"]
+            and old.names == record["names"]
+            and old.options == record["options"]
+            and not record["first"]
         )
         said = [(seat, _tupled(value)) for seat, value in record["answers"]]
         if same and old.first == 0 and old.n == len(old.answers) <= len(said) and old.answers == said[: old.n]:

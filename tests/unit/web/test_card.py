@@ -1,6 +1,7 @@
 import re
 
 import pytest
+
 from glue import card
 from glue.card import PLAIN, Renderer, State, fit, spoken
 
@@ -67,7 +68,9 @@ def test_frames_costs_and_shapes(draw):
     assert "data-wide" in draw.piece({**FACE, "wide": True})[1]
     assert "data-drained" in draw.piece({**FACE, "drained": True})[1]
     assert 'class="wound">3<' in draw.piece({**FACE, "hurt": 3})[2]
-    assert 'class="stage used">II<' in draw.piece({**FACE, "stages": [{"label": "I"}, {"label": "II", "used": True}]})[2]
+    assert (
+        'class="stage used">II<' in draw.piece({**FACE, "stages": [{"label": "I"}, {"label": "II", "used": True}]})[2]
+    )
 
 
 def test_odds_and_tokens_lie_on_the_card(draw):
@@ -89,9 +92,10 @@ def test_nothing_inside_a_card_can_be_focused(draw):
 
 
 def test_everything_of_a_face_is_escaped():
-    evil = '"><b onclick=x>\'&'
+    evil = "\"><b onclick=x>'&"
     face = {
-        "kind": evil, "name": evil, "type": evil, "frame": evil, "origin": evil, "group": evil, "cost": evil, "emblem": evil,
+        "kind": evil, "name": evil, "type": evil, "frame": evil, "origin": evil, "group": evil,
+        "cost": evil, "emblem": evil,
         "stats": [{"id": evil, "icon": evil, "value": evil, "printed": evil, "label": evil}],
         "keys": [{"id": evil, "label": evil, "icon": evil}], "text": [evil, {"b": evil}], "tokens": [{"label": evil}],
         "stages": [{"label": evil}], "hurt": evil,
@@ -102,9 +106,8 @@ def test_everything_of_a_face_is_escaped():
 
 
 def test_names_get_smaller_by_length_and_by_their_longest_word():
-    assert [fit(n) for n in ("Ken Kaneki", "Twin-Blade Runner", "CCG Field Investigator", "A name of many many words")] == [
-        "1", ".9", ".8", ".7",
-    ]  # fmt: skip
+    names = ("Ken Kaneki", "Twin-Blade Runner", "CCG Field Investigator", "A name of many many words")
+    assert [fit(n) for n in names] == ["1", ".9", ".8", ".7"]
     assert fit("Investigators") == ".8"
 
 

@@ -1,6 +1,7 @@
 import json
 
 import pytest
+
 from glue.patch import Patch, Sheet
 
 

@@ -1,6 +1,7 @@
 """The picking rules, on hand-made questions."""
 
 import pytest
+
 from glue.table.pick import Picker
 
 

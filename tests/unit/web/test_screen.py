@@ -3,8 +3,9 @@
 import asyncio
 import json
 
-import pyengine
 import pytest
+
+import pyengine
 from glue import desk
 from glue.bots import Bots, think_here
 from glue.session import Seat, Session
@@ -181,7 +182,9 @@ def test_a_refused_press_shows_why_and_a_press_beside_it_puts_it_away(paper):
         s = screen(paper, "pb")
         s.start()
         await rest(s)
-        site = next(c for k in range(5) for c in s.session.view()["zones"][f"site.{k}"] if c not in s.session.picker.lit())
+        site = next(
+            c for k in range(5) for c in s.session.view()["zones"][f"site.{k}"] if c not in s.session.picker.lit()
+        )
         s.act("press", str(site), "mouse")
         assert s.session.why is not None
         s.act("blank")

@@ -2,8 +2,9 @@
 
 import json
 
-import pyengine
 import pytest
+
+import pyengine
 from glue.session import BOT, PERSON, Seat, Session, opened, tupled
 from pyengine import bots
 
@@ -13,7 +14,9 @@ NAMES = ["Ren", "Mika", "Sora"]
 def table(kinds="pb", seed=5):
     names = NAMES[: len(kinds)]
     match = pyengine.new("tokyo-ghoul", len(kinds), seed, names)
-    return Session(match, [Seat(n, PERSON if k == "p" else BOT, "" if k == "p" else "random") for n, k in zip(names, kinds)])
+    return Session(
+        match, [Seat(n, PERSON if k == "p" else BOT, "" if k == "p" else "random") for n, k in zip(names, kinds)]
+    )
 
 
 def play(session, steps=1, until=None):

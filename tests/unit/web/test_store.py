@@ -1,6 +1,7 @@
 import json
 
 import pytest
+
 from glue.router import parse
 from glue.store import INDEX, SETTINGS, TABLE, Memory, Store
 
@@ -25,7 +26,15 @@ def make(backend=None):
 
 
 def record(id="a", **more):
-    return {"id": id, "game": "tokyo-ghoul", "title": "Tokyo Ghoul", "where": "Round 1", "seats": [], "save": "{}", **more}
+    return {
+        "id": id,
+        "game": "tokyo-ghoul",
+        "title": "Tokyo Ghoul",
+        "where": "Round 1",
+        "seats": [],
+        "save": "{}",
+        **more,
+    }
 
 
 def test_saved_tables_are_listed_last_first_without_the_save_itself():

@@ -50,15 +50,19 @@ def skeleton(look: Look) -> str:
         for k, ((n, th), roof) in enumerate(zip(WARDS, ROOFS))
     )
     rivals = "".join(
-        f'<section class="rival s{s + 1}" aria-label="{esc(look.name(s))}"><div class="who-is" data-list="is.{s}"></div>'
-        f'<div class="row" data-nav="Allies of {esc(look.name(s))}" data-list="row.{s}" data-zone="play.{s}"></div></section>'
+        f'<section class="rival s{s + 1}" aria-label="{esc(look.name(s))}"><div class="who-is" data-list="is.{s}">'
+        "</div>"
+        f'<div class="row" data-nav="Allies of {esc(look.name(s))}" data-list="row.{s}" data-zone="play.{s}"></div>'
+        "</section>"
         for s in look.others
     )
     me = look.me
     return (
-        f'<section class="near"><section class="me s{me + 1}" aria-label="Your side"><div class="piles" data-list="is.{me}"></div>'
+        f'<section class="near"><section class="me s{me + 1}" aria-label="Your side"><div class="piles" '
+        f'data-list="is.{me}"></div>'
         f'<div class="row" data-nav="Your allies" data-list="row.{me}" data-zone="play.{me}"></div>'
-        f'<div class="foes" data-list="foes.{me}" data-zone="foes.{me}" data-nav="Enemies that face you"></div></section></section>'
+        f'<div class="foes" data-list="foes.{me}" data-zone="foes.{me}" data-nav="Enemies that face you"></div>'
+        "</section></section>"
         f'<section class="far" data-rivals="{len(look.others)}" aria-label="Rivals">{rivals}</section>'
         f'<section class="wards" data-nav="Ward street" aria-label="Ward street">{wards}</section>'
     )
@@ -82,7 +86,8 @@ def draw(look: Look) -> None:
 def _vp(look: Look, seat: int) -> str:
     n = look.view["seats"][seat].get("vp", 0)
     pips = "".join(f"<i{' class=on' if i < n else ''}></i>" for i in range(GOAL))
-    return f'<span class="vp" role="img" data-score="{seat}" aria-label="{n} of {GOAL} victory points">{pips}<b>{n}</b></span>'
+    words = f"{n} of {GOAL} victory points"
+    return f'<span class="vp" role="img" data-score="{seat}" aria-label="{words}">{pips}<b>{n}</b></span>'
 
 
 def _name(look: Look, seat: int, more: str) -> str:
@@ -107,20 +112,19 @@ def _kind(look: Look, seat: int) -> str:
 def _chip(look: Look, zone: str, icon: str, words: str) -> str:
     """A count that stands for a pile; an open pile can be looked through."""
     n = look.size(zone)
-    said = f"{words}: {count(n, 'card')}"
     inner = f'{icon}<span aria-hidden="true">{n}</span>'
+    attrs = f'class="chip" data-zone="{zone}" title="{esc(words)}" aria-label="{esc(words)}: {count(n, "card")}"'
     if zone.split(".")[0] in OPEN:
-        return f'<button class="chip" data-pile="{zone}" data-zone="{zone}" title="{esc(words)}" aria-label="{esc(said)}" tabindex="-1">{inner}</button>'
-    return (
-        f'<span class="chip" role="img" data-zone="{zone}" title="{esc(words)}" aria-label="{esc(said)}">{inner}</span>'
-    )
+        return f'<button {attrs} data-pile="{zone}" tabindex="-1">{inner}</button>'
+    return f'<span {attrs} role="img">{inner}</span>'
 
 
 def _pool(look: Look, seat: int) -> str:
     n = look.view["seats"][seat].get("influence")
     if not n or look.view["turn"] != seat:
         return ""
-    return f'<span class="pool" role="img" aria-label="{n} influence to spend" title="Influence to spend">{em("conversation")}{n}</span>'
+    words = f"{n} influence to spend"
+    return f'<span class="pool" role="img" aria-label="{words}" title="{words}">{em("conversation")}{n}</span>'
 
 
 def _who_far(look: Look, seat: int) -> None:
@@ -206,7 +210,8 @@ def _ward(look: Look, k: int) -> None:
     if owner is None:
         held = '<span class="held free">Unclaimed</span>'
     else:
-        held = f'<span class="held s{owner + 1}" data-zone="held.{owner}">{sign(owner, look.name(owner))}{esc(look.name(owner))}</span>'
+        name = look.name(owner)
+        held = f'<span class="held s{owner + 1}" data-zone="held.{owner}">{sign(owner, name)}{esc(name)}</span>'
     whose = "unclaimed" if owner is None else f"held by {look.name(owner)}"
     look.shown.add(card)
     face = {**look.face(card)}

@@ -1,4 +1,5 @@
-"""The frame of every table: bar, prompt, tray, hand, log, why-not, panels. The board in its middle is the game's own."""
+"""The frame of every table: bar, prompt, tray, hand, log, why-not, panels. The board in the middle is the game's "
+"own."""
 
 from __future__ import annotations
 
@@ -78,10 +79,12 @@ class Frame:
             + ui("close")
             + "</button></header>"
             '<ol tabindex="0" aria-label="What has happened"></ol></section>'
-            '<p class="credit">Emblems: <a href="#/about">game-icons.net</a>, CC BY 3.0. Typefaces: SIL Open Font License. '
+            '<p class="credit">Emblems: <a href="#/about">game-icons.net</a>, CC BY 3.0. Typefaces: SIL Open Font '
+            "License. "
             "A fan-made table; all faces are drawn by this page.</p>"
             '<div class="pops" data-list="pops"></div><div class="peek" id="peek" aria-hidden="true"></div>'
-            '<div data-list="cover"></div><dialog id="panel" class="panel" aria-label="Panel" data-list="panel"></dialog></div>'
+            '<div data-list="cover"></div><dialog id="panel" class="panel" aria-label="Panel" data-list="panel">'
+            "</dialog></div>"
         )
 
     # -- the bar ----------------------------------------------------------------------------------------
@@ -126,7 +129,7 @@ class Frame:
         seat = look.view["seat"]
         ids = look.zone(f"hand.{seat}") if seat is not None else []
         used = not look.picker or not ids or any(c in look.roots for c in ids)
-        quiet = bool(ids) and not used or look.picker is None
+        quiet = (bool(ids) and not used) or look.picker is None
         if seat is None:
             say = "Nobody’s hand is shown" if self.session.curtain is None else ""
             head = "Hands are hidden"
@@ -251,7 +254,7 @@ class Frame:
         hidden = [t for t in look.lit if t not in look.shown]
         if len(words) <= 6 or hidden:
             for thing in self._things(picker.options):
-                if thing not in look.lit or isinstance(thing, int) and thing in look.shown:
+                if thing not in look.lit or (isinstance(thing, int) and thing in look.shown):
                     continue
                 ends = picker.ends(thing)
                 if isinstance(thing, str) and len(words) > 6 and thing in look.shown:
@@ -291,7 +294,8 @@ class Frame:
                 "why",
                 "aside",
                 f'class="why" id="why" role="note" aria-label="Why not"{at}',
-                f'<p>{inner}</p>{rule}<button class="tool why-close" data-do="close-why" aria-label="Close">{ui("close")}</button>',
+                f'<p>{inner}</p>{rule}<button class="tool why-close" data-do="close-why" '
+                f'aria-label="Close">{ui("close")}</button>',
             )
         hint = self.session.hint
         if hint is not None:
@@ -325,7 +329,8 @@ class Frame:
                 "curtain",
                 "section",
                 f'class="cover curtain s{seat + 1}" aria-label="Pass the device"',
-                f'<div class="curtain-card"><div class="card" style="--w:150px"><span class="back">{self._back()}</span></div>'
+                f'<div class="curtain-card"><div class="card" style="--w:150px"><span class="back">{self._back()}'
+                "</span></div>"
                 f'{sign(seat, self.session.seats[seat].name)}<h2 class="display">{name}</h2>'
                 f"<p>Your decision. Hands stay hidden until you take the device.</p>"
                 f'<button class="btn main big" data-do="take" autofocus>I am {name}</button></div>',
@@ -343,7 +348,8 @@ def tool(do: str, icon: str, words: str, cls: str = "", off: bool = False) -> st
     """A button of the bar. Switched off it stays in the order of focus and says why."""
     state = ' aria-disabled="true"' if off else ""
     extra = f" {cls}" if cls else ""
-    return f'<button class="tool{extra}" data-do="{do}" aria-label="{esc(words)}" title="{esc(words)}"{state}>{ui(icon)}</button>'
+    name = f'aria-label="{esc(words)}" title="{esc(words)}"'
+    return f'<button class="tool{extra}" data-do="{do}" {name}{state}>{ui(icon)}</button>'
 
 
 def button(b: Button) -> str:

@@ -154,7 +154,8 @@ class Look:
         marks = f" {self.marks(thing)}" if thing is not None else ""
         open_ = f' data-pile="{esc(zone)}"' if opens else ""
         return (
-            f'<span class="{cls}"{form} role="button" tabindex="-1" style="{style}" data-zone="{esc(zone)}"{open_}{marks} '
+            f'<span class="{cls}"{form} role="button" tabindex="-1" style="{style}" '
+            f'data-zone="{esc(zone)}"{open_}{marks} '
             f'aria-label="{esc(words)}">{top}<span class="n">{n}</span></span>'
         )
 

@@ -8,7 +8,7 @@ Fact = dict[str, Any]
 
 
 def plan(facts: list[Fact], before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any] | None:
-    """`moves` by the key of a card's piece, `anon` for cards nobody here may see, `beats` that come before, `scores`."""
+    """`moves` by the key of a card's piece, `anon` for cards unseen here, `beats` that come before, `scores`."""
     moves: dict[str, dict[str, Any]] = {}
     anon: dict[tuple[str, str], int] = {}
     beats: list[dict[str, Any]] = []

@@ -50,10 +50,8 @@ def about(frame: Frame, thing: Thing) -> tuple[str, str]:
             if len(ends) == 1 and not picker.onward(thing):
                 end = ends[0]
                 note = f"<small>{esc(end['note'])}</small>" if end.get("note") else ""
-                return (
-                    "",
-                    f'<button class="btn main" data-do="use:{esc(thing)}"><span>{esc(end["label"])}{note}</span></button>',
-                )
+                label = f"<span>{esc(end['label'])}{note}</span>"
+                return "", f'<button class="btn main" data-do="use:{esc(thing)}">{label}</button>'
             return "", f'<button class="btn main" data-do="use:{esc(thing)}">Choose</button>'
         if thing in picker.roots():
             return "", f'<button class="btn main" data-do="use:{esc(thing)}">Choose this one</button>'
@@ -207,7 +205,8 @@ def keys() -> str:
 def sure(title: str, words: str, do: str, yes: str, no: str = "Cancel") -> str:
     return (
         head(title)
-        + f'<p class="sure">{esc(words)}</p><div class="acts"><button class="btn main" data-do="{esc(do)}">{esc(yes)}</button>'
+        + f'<p class="sure">{esc(words)}</p><div class="acts"><button class="btn main" data-do="{esc(do)}">{esc(yes)}'
+        "</button>"
         f'<button class="btn" data-do="close">{esc(no)}</button></div>'
     )
 
@@ -232,9 +231,8 @@ def over(frame: Frame) -> str:
         rows = (
             f"<table><thead><tr>{heads}</tr></thead><tbody>"
             + "".join(
-                f'<tr class="s{i + 1}{" won" if i in winners else ""}"><td>{sign(i, v["names"][i])}{esc(v["names"][i])}</td>'
-                + "".join(f"<td>{esc(c)}</td>" for c in table[i])
-                + "</tr>"
+                f'<tr class="s{i + 1}{" won" if i in winners else ""}"><td>{sign(i, v["names"][i])}{esc(v["names"][i])}'
+                "</td>" + "".join(f"<td>{esc(c)}</td>" for c in table[i]) + "</tr>"
                 for i in order
             )
             + "</tbody></table>"
@@ -244,17 +242,20 @@ def over(frame: Frame) -> str:
         rows = (
             '<ol class="scores">'
             + "".join(
-                f'<li class="s{i + 1}{" won" if i in winners else ""}">{sign(i, v["names"][i])}<b>{esc(v["names"][i])}</b>'
+                f'<li class="s{i + 1}{" won" if i in winners else ""}">{sign(i, v["names"][i])}<b>{esc(v["names"][i])}'
+                "</b>"
                 f'<span class="num">{"" if n is None else esc(n)}</span></li>'
                 for n, i in sorted(scores, key=lambda p: (p[1] not in winners, -(p[0] or 0)))
             )
             + "</ol>"
         )
     return (
-        f'<div class="finale"><p class="mark" aria-hidden="true">{em(frame.module.BACK)}</p><h2 class="display" tabindex="-1" autofocus>{title}</h2>'
+        f'<div class="finale"><p class="mark" aria-hidden="true">{em(frame.module.BACK)}</p><h2 class="display" '
+        f'tabindex="-1" autofocus>{title}</h2>'
         f"<p>{spans(end.get('spans') or [], frame.game, links=False)}</p>{rows}"
         '<div class="acts"><button class="btn main" data-do="again">Play again</button>'
-        '<button class="btn" data-do="close">Look at the table</button><a class="btn" href="#/">All tables</a></div></div>'
+        '<button class="btn" data-do="close">Look at the table</button><a class="btn" href="#/">All tables</a></div>'
+        "</div>"
     )
 
 

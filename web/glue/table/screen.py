@@ -64,6 +64,8 @@ class Screen:
     def _after(self) -> None:
         self._log()
         self.page.rove()
+        if self.session.picker:
+            self.page.fresh(self.session.since())
         v = self.session.view()
         ask = v["ask"] if self.session.picker else None
         key = f"{self.session.match.n}:{ask['title']}" if ask else ""
@@ -270,7 +272,7 @@ class Screen:
         html = panels.peek(frame, thing)
         if how == "focus":
             picker = self.session.picker
-            if picker is None or thing not in picker.lit() and thing not in picker.picked():
+            if picker is None or (thing not in picker.lit() and thing not in picker.picked()):
                 self.page.say(plain(self.session.reason(thing).spans), False)
         return html
 
@@ -465,7 +467,7 @@ class Screen:
         """The same seats and options, other cards."""
         m = self.session.match
         seats = [{"name": s.name, "kind": s.kind, "level": s.level} for s in self.session.seats]
-        desk.new_table(self.frame.game, seats, None, {k: v for k, v in m.options.items()})
+        desk.new_table(self.frame.game, seats, None, dict(m.options))
 
     def do_take(self) -> None:
         self.session.take()
@@ -560,8 +562,9 @@ class Screen:
         finally:
             self.driving = False
             self.frame.thinking = None
+            self.page.calm()
 
-    # -- keeping, failing, leaving --------------------------------------------------------------------------------------
+    # -- keeping, failing, leaving -------------------------------------------------------------------------------
 
     def keep(self) -> None:
         said = desk.keep(self.session)
@@ -570,7 +573,8 @@ class Screen:
             words = {
                 "full": "This browser’s storage is full: the table goes on, but will be gone when you close the page. "
                 "Save it as a file, or delete old tables.",
-                "private": "This browser keeps nothing for this page (a private window?): save the table as a file before you leave.",
+                "private": "This browser keeps nothing for this page (a private window?): "
+                "save the table as a file before you leave.",
             }
             self.page.notice(words.get(said, f"The table could not be stored ({said})."), "bad", 0)
 
@@ -617,7 +621,7 @@ class Screen:
             t1 = perf_counter()
             sheet = self.frame.sheet(self._panel())
             t2 = perf_counter()
-            old, self.patch.pieces = self.patch.pieces, {}          # as if every piece had changed
+            old, self.patch.pieces = self.patch.pieces, {}  # as if every piece had changed
             text = self.patch.json(sheet)
             t3 = perf_counter()
             self.page.redraw(text)
