@@ -84,6 +84,10 @@ def combat(t: Steppe, me: int, picks: tuple[int, ...], effect: str = "", lethal:
     if t.combat.lone >= 0:
         t.past[LONE + me] += 1
     t.tell("attack", who=me, cards=list(picks), n=len(picks))
+    if t.dirty:
+        flow = settle(t, Now(me, None))
+        if flow is not None:
+            yield from flow
     trigs = _attack_trigs(t, me)
     if trigs:
         yield from offer(t, trigs)
@@ -99,13 +103,13 @@ def combat(t: Steppe, me: int, picks: tuple[int, ...], effect: str = "", lethal:
 
 
 def _attack_trigs(t: Steppe, me: int) -> list[Trig]:
-    """Attack step 2: Attacks of attackers, Your Attack of the attacking side's cards (WBR-077, WBR-078)."""
+    """Attack step 2: Attacks of attackers, Your Attack of the side's cards, Worldbreaker last (WBR-077, WBR-078)."""
     assert t.combat is not None
     kind = t.kind
     trigs = [Trig(me, card, found) for card in t.combat.attackers for found in ATTACKS[kind[card]]]
     if t.ears[me] & _YOUR:
         index, zones = t.lay.index, t.zones
-        for name in ("wb", "followers", "locations"):
+        for name in ("followers", "locations", "wb"):
             for card in zones[index[name][me]]:
                 for found in YOUR_ATTACK[kind[card]]:
                     if not found.once or t.past[LONE + me] == 1:

@@ -63,8 +63,9 @@ def parse(text: str) -> Deck:
         try:
             card = CATALOG[name.replace("’", "'")].index
         except KeyError as fault:
-            near = fault.args[0].partition("near: ")[2]
-            wrong.append(f"There is no card {name!r}" + (f"; do you mean {near}?" if near and near != "none" else "."))
+            near = [CATALOG[word].name for word in fault.args[0].partition("near: ")[2].split(", ") if word in CATALOG]
+            guess = " or ".join(dict.fromkeys(near))
+            wrong.append(f"There is no card {name!r}" + (f"; do you mean {guess}?" if guess else "."))
             continue
         if TYPE[card] == LEADER and leader < 0:
             leader = card

@@ -8,7 +8,7 @@ from ...ask import Ask, Value, Why
 from . import play, state
 from .abilities import FOLLOWER
 from .build import CATALOG, NUMERALS
-from .cards import HEALTH, STAGES, STRENGTH, TYPE
+from .cards import CODE, HEALTH, STAGES, STRENGTH, TYPE
 from .state import Steppe, health, strength
 from .targets import phrases
 from .text import paragraph
@@ -358,6 +358,10 @@ def begin(t: Steppe, phase: str) -> None:
         for card in t.cards("stored", seat):
             t.host.setdefault(card, _shelf_for(t, seat, card))
         state.listen(t, seat)
+    if t.camp is not None:
+        t.camp.laws = 0
+        for card in t.cards("creed"):
+            t.camp.laws |= state.LAWS[CODE[t.kind[card]]]
     t.phase = "action" if phase in ("action", "turn") else "rally"
     if phase == "action":
         t.first = t.turn if t.slot % 2 == 0 else state.rival(t, t.turn)

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...ask import Ask, Flow, Pick, Value, Why
 from . import campaign, combat, play, state
+from .abilities import GUILDS as GUILD_WORDS
 from .cards import ACTION, EARS, GUILD, HEARS, LEAST, NEED, NEED_GUILD, ODD, RALLY
 from .state import (
     EXTRA,
@@ -242,7 +243,7 @@ def why_not_act(t: Steppe, me: int, thing: Value) -> Why | None:
 
 
 def _why_not_word(t: Steppe, me: int, thing: str) -> Why | None:
-    if thing.startswith("guild:"):
+    if thing.removeprefix("guild:") in GUILD_WORDS:
         return Why("why.buy", n=t.myth[me])
     if thing == "attack":
         return why_no_attack(t, me, None)

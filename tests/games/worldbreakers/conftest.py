@@ -46,3 +46,39 @@ def holds() -> Callable[[str], None]:
 def stage() -> Callable[[str], Stage]:
     """A position to play on with Python."""
     return lambda text: Stage(parse(written(text)))
+
+
+SOLO = """game worldbreakers
+seats 1
+option mode = campaign
+option spare = true
+"""
+
+
+def solo(text: str) -> str:
+    """A scene against the automaton: its zones are `followers.1`, `deck.1` and so on; orders come from the top."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    found = {line.split(" ", 1)[0] for line in lines}
+    extra = [f"{word} {value}" for word, value in (("turn", "A"), ("phase", "action")) if word not in found]
+    for n in "01":
+        for zone in ZONES:
+            if not any(line.startswith((f"given {zone}.{n}:", f"given A {zone}:")[n == "1" :]) for line in lines):
+                if n == "1" or not any(line.startswith(f"given A {zone}:") for line in lines):
+                    extra.append(f"given {zone}.{n}:")
+    return "\n".join([*SOLO.strip().splitlines(), *extra, *lines]) + "\n"
+
+
+@pytest.fixture
+def alone() -> Callable[[str], None]:
+    """Play a position against the automaton: every line must hold."""
+
+    def check(text: str) -> None:
+        assert run(parse(solo(text))) == []
+
+    return check
+
+
+@pytest.fixture
+def alone_stage() -> Callable[[str], Stage]:
+    """A position against the automaton to play on with Python."""
+    return lambda text: Stage(parse(solo(text)))
