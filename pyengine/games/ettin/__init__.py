@@ -10,6 +10,7 @@ from ...words import Words
 from . import draft, score, show, stage, war
 from .bot import explain, greedy
 from .cards import CATALOG
+from .estimate import estimate
 from .lanes import runner
 from .state import Field, layout, setup
 from .words import WORDS
@@ -90,6 +91,7 @@ OPTIONS = (
         "Neighbours share a box’s decks.",
         modes=("ring",),
     ),
+    Option("nations", "Nations by seat", (), "", "Parted by commas.", text=True, hidden=True),
 )
 
 LANES: dict[str, Callable[..., Any]] = {**draft.LANES, **war.LANES}
@@ -113,6 +115,7 @@ RULES = Rules(
     fields=show.fields,
     why=show.why,
     explain=explain,
+    estimate=estimate,
     place=show.place,
     counters=stage.COUNTERS,
     begin=stage.begin,

@@ -27,7 +27,7 @@ from .war import yields
 
 AVERAGE = (2.4, 4.2, 7.2)
 """Strength of a card that is not seen, by Age."""
-SPREAD = (2.0, 3.5, 5.5)
+SPREAD = (4.4, 7.7, 12.0)
 """How far guesses at a battle go wrong, by Age."""
 STAKES = (1.0, 1.0, 1.0, 1.15)
 """What a Battle Won Token is worth at each site; the Adventure breaks ties."""

@@ -229,8 +229,8 @@ def setup(seats: int, seed: int, options: dict[str, Any], names: Sequence[str]) 
         t.nation[seats] = MERC
     given = options.get("nations")
     if given:
-        for n, name in enumerate(given):
-            t.nation[n] = CLASSES.index(name)
+        for n, name in enumerate(given.split(",")):
+            t.nation[n] = CLASSES.index(name.strip())
     t.agenda += [("age", 0), ("initiative",), ("muster",)]
     if not given:
         t.agenda.append(("deal_nations",) if options.get("nation_pick") == "random" else ("choose_nation", 0))

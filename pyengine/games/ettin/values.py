@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .cards import AGE, CATALOG, IS_DEFENSE, VP
+from .cards import CATALOG, IS_DEFENSE, VP
 
 PRICES: dict[str, tuple[float, float, float]] = {
     "SCOUT": (0.25, 0.25, 0.25), "SWIFT": (0.25, 0.25, 0.25), "SLAYER": (0.5, 0.5, 0.5), "CONQUEST": (0.5, 0.5, 0.5),
@@ -15,12 +15,18 @@ PRICES: dict[str, tuple[float, float, float]] = {
 """Price of an ability, for each point where it has an amount, by Age."""
 
 
+LASTS = 0.25
+"""What a Defense is worth for each Age to come, as a share of its Strength."""
+WALL = 0.85
+"""Being Protected keeps a battle from happening, one's own as well: a little less than its price."""
+
+
 def price(kind: int, age: int) -> float:
     """What a definition's abilities are worth in an Age, its Strength and VP left out."""
     total = 0.0
     for name, amount in CATALOG[kind].data["abilities"].items():
         if name == "PROT":
-            total += 4 - len(amount)
+            total += WALL * (4 - len(amount))
         elif name in PRICES:
             total += PRICES[name][age] * amount
     return total + 0.3 * CATALOG[kind].stat("adventure")
@@ -28,12 +34,9 @@ def price(kind: int, age: int) -> float:
 
 def _worth(kind: int, age: int) -> float:
     card = CATALOG[kind]
-    keeps = 0.35 * (2 - age) * card.stat("strength") if IS_DEFENSE[kind] else 0.0
-    return card.stat("strength") + price(kind, age) + (1, 0.75, 0.75)[age] * VP[kind] + keeps
+    lasts = LASTS * (2 - age) * card.stat("strength") if IS_DEFENSE[kind] else 0.0
+    return card.stat("strength") + price(kind, age) + (1, 0.75, 0.75)[age] * VP[kind] + lasts
 
 
-WORTH: tuple[tuple[float, ...], ...] = tuple(
-    tuple(_worth(card.index, age) for age in range(3)) for card in CATALOG
-)
+WORTH: tuple[tuple[float, ...], ...] = tuple(tuple(_worth(card.index, age) for age in range(3)) for card in CATALOG)
 """Worth of a definition by Age; a Defense counts for the Ages to come as well."""
-WORTH_NOW = tuple(WORTH[k][min(AGE[k], 2)] for k in range(len(CATALOG)))

@@ -184,7 +184,7 @@ def test_setup_initiative_of_the_mercenary_mat(hall: Any) -> None:
     from pyengine.games.ettin import RULES
 
     for nation, decides in (("cannites", 1), ("giants", 0)):
-        options = {**RULES.complete(3, {"odd": 1}), "nations": ["orcs", nation, "elves"]}
+        options = {**RULES.complete(3, {"odd": 1}), "nations": f"orcs,{nation},elves"}
         game = Game(RULES, RULES.setup(3, 1, options, list("ABC")))
         asked = {seat: ask.about["nation"] for seat, ask in game.open.items()}
         assert (1 in asked) == (decides == 1)

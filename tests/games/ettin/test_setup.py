@@ -167,7 +167,7 @@ def test_equal_initiative_numbers_are_decided_by_lot() -> None:
 
     deciders = set()
     for seed in range(12):
-        options = {**RULES.complete(10, {}), "nations": ["orcs"] * 10}
+        options = {**RULES.complete(10, {}), "nations": ",".join(["orcs"] * 10)}
         game = Game(RULES, RULES.setup(10, seed, options, list("ABCDEFGHIJ")))
         deciders |= {tuple(sorted(game.open))}
     assert len(deciders) > 1
