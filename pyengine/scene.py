@@ -210,7 +210,7 @@ class Stage:
         self.match = Match.from_table(self.rules, t, self.match)
 
     def _put(self, t: Table, line: Line, text: str, zone: int, taken: set[int], fixed: set[int]) -> None:
-        name, _, marks = text.partition("(")
+        name, marks = _marked(text, self.rules)
         try:
             kind = self.rules.catalog[name.strip()].index
         except KeyError as fault:
@@ -488,6 +488,14 @@ class Stage:
             raise SceneError(f"{name!r} is no zone and no counter")
         value = self.rules.counters[name][0](self.t, seat)
         return None if str(value) == number else f"{name} is {value}"
+
+
+def _marked(text: str, rules: Rules) -> tuple[str, str]:
+    """A card's name and its states; a name may itself end in brackets."""
+    if text.strip().lower() in rules.catalog or "(" not in text:
+        return text, ""
+    name, _, marks = text.rpartition("(")
+    return name, marks
 
 
 def _value(text: str) -> Any:
