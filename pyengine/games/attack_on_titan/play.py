@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...ask import Ask, Flow, Value
+from ...ask import Ask, Flow, Value, Why
 from .cards import (
     ABILITY,
     ALLY,
@@ -62,11 +62,12 @@ HITS = tuple(tuple(("hit", c, f"n:{n}") for n in range(1, 41)) for c in range(CA
 STEPS_TO = tuple(tuple(("step", SPACES[to]) for to in NEXT[s]) for s in range(10))
 STEPS_OF = tuple(tuple(tuple(("step", HEROES[u], SPACES[to]) for to in NEXT[s]) for s in range(10)) for u in range(4))
 """Options as tuples made once."""
+OTHER = Why("core.not_offered")
 
 
 def act(t: City) -> Flow | None:
     """One action of the turn, or its end (AOT-052, AOT-D08)."""
-    return _act(t, Ask(t.turn, "act", options(t), why=lambda thing: why_not(t, thing)))
+    return _act(t, Ask(t.turn, "act", options(t), why=lambda thing: why_not(t, thing) or OTHER))
 
 
 def options(t: City) -> list[Value]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from . import ending
 from .cards import LEVEL
-from .state import SPACE_OF, SPACES, City, seat_of
+from .state import City, seat_of
 from .wounds import enlist
 
 RESERVE = ("Armin", "Sasha", "Erwin", "Levi", "Connie", "Eren", "Hange", "Mikasa")
@@ -91,14 +91,19 @@ def _item(name: str, place: int) -> Counter:
 
 
 def _space(unit: int | None) -> Counter:
+    """A Hero's space as `in3` (inside District 3), `out1`, or `nowhere`."""
+
     def read(t: City, seat: int | None) -> str:
         pos = t.pos[unit if unit is not None else seat or 0]
-        return SPACES[pos] if pos >= 0 else "nowhere"
+        return SHORT[pos] if pos >= 0 else "nowhere"
 
     def put(t: City, seat: int | None, name: str) -> None:
-        t.pos[unit if unit is not None else seat or 0] = SPACE_OF.get(name, -1)
+        t.pos[unit if unit is not None else seat or 0] = SHORT.index(name) if name in SHORT else -1
 
     return read, put
+
+
+SHORT = tuple(f"{'out' if s % 2 else 'in'}{s // 2 + 1}" for s in range(10))
 
 
 def _damage(level: int) -> Counter:
