@@ -30,6 +30,7 @@ CACHE = BUILD / "cache"
 NPM = BUILD / "node_modules"
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+BUILDING = "requirements-build.txt"
 ABI = "cp314"  # byte code belongs to one Python: the tag of the wheels in the site tells the truth
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -229,14 +230,12 @@ def need_node() -> str:
 def need_venv(requirements: str) -> None:
     """`.venv` with what a requirements file locks. The file for tests includes the one for building."""
     wanted = BUILD / requirements
-    stamp = VENV / f".{requirements}"
-    key = digest(wanted, sys.version)
+    stamps = {VENV / f".{name}": digest(BUILD / name, sys.version) for name in (requirements, BUILDING)}
+    stamp, key = next(iter(stamps.items()))
     with contextlib.suppress(OSError):
         if PYTHON.exists() and stamp.read_text() == key:
             return
-    usable = (
-        PYTHON.exists() and subprocess.run([PYTHON, "-c", "import pip"], capture_output=True).returncode == 0
-    )
+    usable = PYTHON.exists() and subprocess.run([PYTHON, "-c", "import pip"], capture_output=True).returncode == 0
     if not usable:
         with doing("virtual environment .venv"):
             try:
@@ -253,7 +252,8 @@ def need_venv(requirements: str) -> None:
              "--require-hashes", "-r", wanted],
             f"pip could not install {requirements}",
         )  # fmt: skip
-        stamp.write_text(key)
+        for each, content in stamps.items():
+            each.write_text(content)
 
 
 def need_npm() -> None:
@@ -279,7 +279,7 @@ def need_wheels(requirements: str) -> Path:
     """A folder of the pure wheels a requirements file locks, for use inside Pyodide."""
     folder, there = cached(requirements.removesuffix(".txt"), digest(BUILD / requirements))
     if not there:
-        need_venv("requirements-build.txt")
+        need_venv(BUILDING)
         with doing(f"wheels of {requirements}"), whole(folder) as fresh:
             run(
                 [PYTHON, "-m", "pip", "download", "-q", "--no-input", "--disable-pip-version-check",
@@ -303,7 +303,7 @@ def engine_wheel() -> Path:
     key = digest(ROOT / "pyengine", *(ROOT / f for f in ("pyproject.toml", "README.md", "LICENSE")))
     folder, there = cached("engine", key)
     if not there:
-        need_venv("requirements-build.txt")
+        need_venv(BUILDING)
         with doing("engine wheel"), whole(folder) as fresh:
             run([PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", fresh],
                 "the engine's wheel could not be built", SOURCE_DATE_EPOCH="315532800")  # fmt: skip
@@ -402,10 +402,7 @@ def licences(stage: Path, micropip: Path) -> None:
 
 def service_worker(stage: Path, source: bool) -> tuple[str, int]:
     """Fill sw.js with the hash of every file; a source build, for development, keeps nothing offline."""
-    found = {
-        file.relative_to(stage).as_posix(): "sha256-" + integrity(file.read_bytes())
-        for file in files_of(stage)
-    }
+    found = {file.relative_to(stage).as_posix(): "sha256-" + integrity(file.read_bytes()) for file in files_of(stage)}
     template = (ROOT / "web" / "sw.js").read_text(encoding="utf-8")
     version = digest(template, json.dumps(found))
     kept = {} if source else found
@@ -468,15 +465,9 @@ def build(source: bool = False) -> Path:
     with alone():
         need_node()
         need_npm()
-        need_venv("requirements-build.txt")
-        ours = [
-            ROOT / name
-            for name in ("index.html", "web", "pyengine", "pyproject.toml", "README.md", "LICENSE")
-        ]
-        tools = [
-            BUILD / name
-            for name in ("licences", "bytecode.mjs", "package-lock.json", "requirements-pyodide.txt")
-        ]
+        need_venv(BUILDING)
+        ours = [ROOT / name for name in ("index.html", "web", "pyengine", "pyproject.toml", "README.md", "LICENSE")]
+        tools = [BUILD / name for name in ("licences", "bytecode.mjs", "package-lock.json", "requirements-pyodide.txt")]
         key = digest(*ours, *tools, *sorted(BUILD.glob("*.py")), "source" if source else "byte code")
         stamp = CACHE / "site.json"
         with contextlib.suppress(OSError, ValueError, KeyError):
@@ -517,7 +508,5 @@ def build(source: bool = False) -> Path:
         remove(old)
         stamp.write_text(json.dumps({"key": key, "files": sizes}))
         size = sum(sizes.values()) / 1e6
-        print(
-            f"  site {version}: {count} files, {size:.1f} MB, {time.perf_counter() - start:.1f} s", flush=True
-        )
+        print(f"  site {version}: {count} files, {size:.1f} MB, {time.perf_counter() - start:.1f} s", flush=True)
     return SITE

@@ -88,8 +88,7 @@ def chosen(arguments: list[str]) -> list[str]:
     return [
         word
         for word in arguments
-        if word.startswith(options)
-        or (not word.startswith("-") and (make.ROOT / word.split("::")[0]).exists())
+        if word.startswith(options) or (not word.startswith("-") and (make.ROOT / word.split("::")[0]).exists())
     ]
 
 
@@ -117,7 +116,7 @@ def main(arguments: list[str]) -> int:
         done = subprocess.run([python, "-m", "pytest", *arguments], cwd=make.ROOT, stdin=subprocess.DEVNULL)
         return done.returncode
     passed = [
-        step("style", python, "-m", "ruff", "check", "."),
+        step("style", python, "-m", "ruff", "check", "--output-format", "concise", "."),
         step("types", python, "-m", "mypy"),
         step("tests", python, "-m", "pytest", *arguments),
     ]

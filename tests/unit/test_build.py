@@ -113,6 +113,13 @@ def test_requirements_are_locked(name: str) -> None:
         assert "--hash=sha256:" in rest, package
 
 
+def test_requirements_for_tests_include_those_for_building() -> None:
+    def pins(name: str) -> set[str]:
+        return set(re.findall(r"^[\w.-]+==[^\s;]+", (BUILD / name).read_text(), re.MULTILINE))
+
+    assert pins("requirements-build.txt") <= pins("requirements-test.txt")
+
+
 def test_npm_is_locked() -> None:
     lock = json.loads((BUILD / "package-lock.json").read_text())
     wanted = json.loads((BUILD / "package.json").read_text())
