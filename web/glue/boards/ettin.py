@@ -327,13 +327,16 @@ def _ring(look: Look, p: int, pair: dict[str, Any]) -> None:
     marks = "".join(_dot(result, a) for result in pair["results"])
     busy = [s for s in look.view["waiting"] if s in (rows[a]["seat"], rows[b]["seat"])]
     wait = '<em class="busy">deciding</em>' if busy else ""
-    names = "".join(
-        f"<span class='s{rows[n]['seat'] % 4 + 1}'>{sign(rows[n]['seat'] % 4, _nation_name(look, n))}{esc(_nation_name(look, n))}</span>"
-        for n in (a, b)
-    )
+    names = "".join(_far_name(look, n) for n in (a, b))
     look.put(f"ring.{p}", f"ring{p}", "span", 'class="ring-in"', f"{names}<span class=dots>{marks}</span>{wait}")
     cells = "".join(_far_front(look, a, b, k) for k in range(4))
     look.put(f"far.{p}", f"far{p}", "div", 'class="far-in"', cells)
+
+
+def _far_name(look: Look, n: int) -> str:
+    shape = look.view["table"]["nations"][n]["seat"] % 4
+    name = _nation_name(look, n)
+    return f'<span class="s{shape + 1}">{sign(shape, name)}{esc(name)}</span>'
 
 
 def _dot(result: Any, a: int) -> str:
