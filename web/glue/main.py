@@ -17,7 +17,7 @@ from pyscript.js_modules import render as page
 from glue import desk, router
 from glue.bots import Bots
 from glue.session import Session, opened
-from glue.store import Store
+from glue.store import TABLE, Store
 from glue.table.screen import Screen
 
 screen_root = document.getElementById("screen")
@@ -215,6 +215,20 @@ def on_hash(*_: Any) -> None:
     del running[:-2]
 
 
+def on_storage(event: Any) -> None:
+    """Another tab has gone on with the table that is open here."""
+    if table is not None and str(event.key) == TABLE + table.session.id and event.newValue:
+        page.offer("This table went on in another tab.", "Show it", reopen)
+
+
+def _reopen(*_: Any) -> None:
+    sessions.clear()
+    on_hash()
+
+
+reopen = create_proxy(_reopen)
+
+
 def on_file(*_: Any) -> None:
     file = window.fiveTables.file
     try:
@@ -256,7 +270,12 @@ if getattr(window, "fiveTables", None):  # what tests and the curious may ask
         setattr(window.fiveTables, name, create_proxy(answer))
 desk.use(Store(Storage(), clock=lambda: int(time.time() * 1000), token=token), navigate, notice, art)
 page.settings(json.dumps(desk.store.settings()))
-for kind, handler in (("hashchange", on_hash), ("file:open", on_file), ("app:update", on_update)):
+for kind, handler in (
+    ("hashchange", on_hash),
+    ("file:open", on_file),
+    ("storage", on_storage),
+    ("app:update", on_update),
+):
     window.addEventListener(kind, create_proxy(handler))
 
 

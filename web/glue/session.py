@@ -57,6 +57,7 @@ class Session:
         self.why: Reason | None = None
         self.hint: dict[str, Any] | None = None
         self.facts: list[dict[str, Any]] = []  # what the last answer caused
+        self.now: int | None = None  # while looking back: the moment to return to
         self._view: dict[str, Any] | None = None
         self.settle()
 
@@ -76,6 +77,8 @@ class Session:
         self._view = None
         self.why = self.hint = None
         self.picker = None
+        if self.now is not None:
+            return
         people = self.persons
         self.curtain = None
         if not people:
@@ -142,6 +145,8 @@ class Session:
     @property
     def bot(self) -> tuple[int, str] | None:
         """The bot that has to answer now. With answers to redo, bots leave a person the first word."""
+        if self.now is not None:
+            return None
         if self.match.can_redo and any(s in self.match.open for s in self.persons):
             return None
         for seat in sorted(self.match.open):
@@ -183,9 +188,12 @@ class Session:
         return done
 
     def back(self) -> bool:
-        """Esc: a reason goes away, then a step of the answer is taken back."""
+        """Esc: a reason goes away, then the past, then a step of the answer."""
         if self.why is not None or self.hint is not None:
             self.why = self.hint = None
+            return True
+        if self.now is not None:
+            self.leave_past()
             return True
         return bool(self.picker and self.picker.back())
 
@@ -199,6 +207,8 @@ class Session:
         """Why this thing cannot be used now."""
         if self.curtain is not None:
             return Reason(thing, ["Pass the device first."])
+        if self.now is not None:
+            return Reason(thing, ["You are looking back; nothing can be changed there."])
         if self.viewer is not None:
             found = self.match.why_not(self.viewer, thing)
             if found:
@@ -221,6 +231,8 @@ class Session:
             return Back(False, False, "Nothing to take back")
         if self.curtain is not None:
             return Back(False, False, "Pass the device first")
+        if self.now is not None:
+            return Back(False, False, "You are looking back")
         last = self._last_person()
         if last is None:
             return Back(False, False, "Only bots have decided so far")
@@ -260,7 +272,7 @@ class Session:
 
     @property
     def can_redo(self) -> bool:
-        return bool(self.match.can_redo) and self.curtain is None
+        return bool(self.match.can_redo) and self.curtain is None and self.now is None
 
     def redo(self) -> bool:
         """Forward to the next decision of a person, or as far as there is."""
@@ -274,6 +286,29 @@ class Session:
         self.facts = []
         self.settle()
         return True
+
+    # -- looking back -----------------------------------------------------------------------------------
+
+    def look(self, n: int) -> bool:
+        """Show an earlier moment; nothing is taken back by it."""
+        if self.curtain is not None:
+            return False
+        now = self.match.n if self.now is None else self.now
+        n = max(self.match.first, min(n, now))
+        self.now = now
+        self.match.to(n)
+        self.facts = []
+        self.settle()
+        return True
+
+    def leave_past(self, stay: bool = False) -> None:
+        """Back to the present, or play on from the moment that is shown."""
+        if self.now is None:
+            return
+        if not stay:
+            self.match.to(self.now)
+        self.now = None
+        self.settle()
 
     def _move(self, n: int) -> None:
         self.match.to(n)

@@ -228,7 +228,7 @@ function key(e) {
   if (e.key.startsWith('Arrow')) {
     const list = t.closest?.('.log ol');
     if (list) {                                             // from name to name; the log is one stop for Tab
-      const all = [...list.querySelectorAll('a')], i = all.indexOf(t), up = e.key === 'ArrowUp' || e.key === 'ArrowLeft';
+      const all = [...list.querySelectorAll('a, button')], i = all.indexOf(t), up = e.key === 'ArrowUp' || e.key === 'ArrowLeft';
       const next = i < 0 ? up && all.at(-1) : all[i + (up ? -1 : 1)];
       if (next) { e.preventDefault(); next.focus(); }
       return;

@@ -97,11 +97,18 @@ function dialog() {                                         // the one panel ope
 export function log(from, html) {
   const list = root?.querySelector('.log ol');
   if (!list) return;
+  list.querySelector('.here')?.classList.remove('here');
   while (list.childElementCount > from) list.lastElementChild.remove();
   list.insertAdjacentHTML('beforeend', html);
   list.scrollTop = list.scrollHeight;
   const line = [...list.children].reverse().find(e => !e.classList.contains('turn')) ?? list.lastElementChild, ticker = root.querySelector('.ticker span');
-  if (ticker) ticker.innerHTML = line ? line.innerHTML.replace(/<a\b[^>]*>/g, '<b>').replace(/<\/a>/g, '</b>') : 'The table is set.';
+  if (ticker) ticker.innerHTML = line ? line.innerHTML.replace(/<button.*?<\/button>/g, '').replace(/<a\b[^>]*>/g, '<b>').replace(/<\/a>/g, '</b>') : 'The table is set.';
+}
+
+export function here(n) {                                   // the line that is being looked at
+  let last = null;
+  for (const line of root?.querySelectorAll('.log li') ?? []) { line.classList.remove('here'); if (Number(line.dataset.n) <= n) last = line; }
+  last?.classList.add('here'); last?.scrollIntoView({ block: 'nearest' });
 }
 
 export function fresh(n) {                                   // lines that are news to whoever decides now

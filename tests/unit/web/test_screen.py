@@ -343,6 +343,48 @@ def test_hot_seat_hides_the_hand_and_takes_the_device(paper):
     run(go())
 
 
+def test_a_line_of_the_log_shows_its_moment_and_the_log_stays(paper):
+    async def go():
+        s = screen(paper, "pb")
+        s.start()
+        await rest(s)
+        for _ in range(12):
+            await person(s)
+        n, kept, logs = s.session.match.n, paper.store.load("one")["save"], len(paper.logs)
+        assert any('data-do="look:1"' in html for _, html in paper.logs)
+        s.act("do", "look:1")
+        assert s.session.match.n == 1 and "Looking back" in s.frame.sheet().pieces["prompt"][2]
+        s.act("push", "!look:1")
+        assert s.session.match.n == 2
+        assert paper.store.load("one")["save"] == kept and len(paper.logs) == logs
+        s.act("push", "!now")
+        await rest(s)
+        assert s.session.match.n == n
+        s.act("do", "look:2")
+        s.act("push", "!stay")
+        await rest(s)
+        assert s.session.now is None and s.session.match.n < n
+
+    run(go())
+
+
+def test_conceding_ends_a_game_of_two(paper):
+    async def go():
+        s = screen(paper, "pb")
+        s.start()
+        await rest(s)
+        s.act("do", "menu")
+        assert 'data-do="concede?"' in s._panel()
+        s.act("do", "concede?")
+        assert s.panel[0] == "sure"
+        s.act("do", "concede")
+        await rest(s)
+        return s
+
+    s = run(go())
+    assert s.session.over and s.session.view()["over"]["winners"] == [1] and s.panel == ("over",)
+
+
 def test_leaving_stops_everything(paper):
     async def go():
         s = screen(paper, "bb")

@@ -232,3 +232,26 @@ def test_the_engines_refusal_changes_nothing():
 def test_values_from_json_are_tuples():
     assert tupled([["a", 1], [2, ["b"]]]) == (("a", 1), (2, ("b",)))
     assert tupled("ab") == "ab" and tupled(None) is None
+
+
+def test_looking_back_changes_nothing_and_playing_on_from_there_takes_back():
+    s = mine(table("pb", seed=4))
+    for _ in range(20):
+        play(s)
+    mine(s)
+    n, zones = s.match.n, s.view()["zones"]
+    assert s.look(3) and s.match.n == 3 and s.picker is None and s.bot is None
+    assert not s.undo_state().may and not s.can_redo
+    s.press(next(iter(s.view()["cards"])))
+    assert "looking back" in s.why.spans[0] and s.match.n == 3
+    assert s.back() and s.why is None and s.now == n
+    assert s.back() and s.now is None and s.match.n == n and s.view()["zones"] == zones and s.picker is not None
+    assert s.look(99_999) and s.match.n == n
+    s.look(3)
+    s.leave_past(stay=True)
+    assert s.match.n == 3 and s.now is None and s.can_redo
+
+
+def test_behind_the_curtain_nobody_looks_back():
+    s = play(table("pp"), 400, lambda s: s.curtain is not None and s.match.n > 2)
+    assert not s.look(0) and s.now is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..table.look import Look
+from ..table.look import Look, zone_of
 from ..text import esc
 
 CLASS = "plain"
@@ -19,7 +19,7 @@ def _zones(look: Look) -> list[str]:
 def skeleton(look: Look) -> str:
     return "".join(
         f'<section class="plain-row" aria-label="{esc(z)}"><h2>{esc(z)}</h2>'
-        f'<div class="row" data-nav="{esc(z)}" data-list="z.{esc(z)}" data-zone="{esc(z)}"></div></section>'
+        f'<div class="row" {zone_of(z)} data-list="z.{esc(z)}" data-zone="{esc(z)}"></div></section>'
         for z in _zones(look)
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..icons import em
-from ..table.look import Look, sign
+from ..table.look import Look, sign, zone_of
 from ..text import count, esc
 
 CLASS = "street"
@@ -52,7 +52,7 @@ def skeleton(look: Look) -> str:
     rivals = "".join(
         f'<section class="rival s{s + 1}" aria-label="{esc(look.name(s))}"><div class="who-is" data-list="is.{s}">'
         "</div>"
-        f'<div class="row" data-nav="Allies of {esc(look.name(s))}" data-list="row.{s}" data-zone="play.{s}"></div>'
+        f'<div class="row" {zone_of(f"Allies of {look.name(s)}")} data-list="row.{s}" data-zone="play.{s}"></div>'
         "</section>"
         for s in look.others
     )
@@ -60,11 +60,11 @@ def skeleton(look: Look) -> str:
     return (
         f'<section class="near"><section class="me s{me + 1}" aria-label="Your side"><div class="piles" '
         f'data-list="is.{me}"></div>'
-        f'<div class="row" data-nav="Your allies" data-list="row.{me}" data-zone="play.{me}"></div>'
-        f'<div class="foes" data-list="foes.{me}" data-zone="foes.{me}" data-nav="Enemies that face you"></div>'
+        f'<div class="row" {zone_of("Your allies")} data-list="row.{me}" data-zone="play.{me}"></div>'
+        f'<div class="foes" data-list="foes.{me}" data-zone="foes.{me}" {zone_of("Enemies that face you")}></div>'
         "</section></section>"
         f'<section class="far" data-rivals="{len(look.others)}" aria-label="Rivals">{rivals}</section>'
-        f'<section class="wards" data-nav="Ward street" aria-label="Ward street">{wards}</section>'
+        f'<section class="wards" {zone_of("Ward street")}>{wards}</section>'
     )
 
 
@@ -138,7 +138,7 @@ def _who_far(look: Look, seat: int) -> None:
         f"is.{seat}",
         f"is{seat}",
         "header",
-        f'data-nav="{esc(look.name(seat))}"{think}',
+        f"{zone_of(f'Seat of {look.name(seat)}')}{think}",
         f'{_name(look, seat, _kind(look, seat))}{_pool(look, seat)}{_vp(look, seat)}<span class="chips">{chips}</span>',
     )
 
@@ -151,7 +151,7 @@ def _who_near(look: Look, seat: int) -> None:
         f"is.{seat}",
         f"is{seat}",
         "div",
-        'class="piles-in" data-nav="Your piles"',
+        f'class="piles-in" {zone_of("Your piles")}',
         f'<div class="whoami">{_name(look, seat, _kind(look, seat))}{_pool(look, seat)}</div>{_vp(look, seat)}'
         f'<div class="pp">{deck}{gone}{out}</div>',
     )

@@ -67,8 +67,10 @@ class Frame:
             '<div class="play">'
             '<div class="ask-place" data-list="prompt"></div>'
             f'<div class="board {self.module.CLASS}">{self.module.skeleton(look)}'
-            '<section class="tray" data-nav="Cards to choose from" data-list="tray"></section></div>'
-            '<section class="hand" data-nav="Your hand" data-part="hand"><div data-list="tag"></div>'
+            '<section class="tray" data-nav="Cards to choose from" aria-label="Cards to choose from" data-list="tray">'
+            "</section></div>"
+            '<section class="hand" data-nav="Your hand" aria-label="Your hand" data-part="hand"><div data-list="tag">'
+            "</div>"
             '<div class="fan" data-list="hand" data-zone="hand"></div></section>'
             '<div class="ticker-place"><button class="ticker" data-do="log" aria-label="Open the log">'
             + ui("log")
@@ -205,6 +207,19 @@ class Frame:
         if session.curtain is not None:
             name = session.seats[session.curtain].name
             return f"Pass the device to {name}", "", [], session.curtain, False
+        if session.now is not None:
+            return (
+                f"Looking back: {v['title']}",
+                f"Moment {session.match.n} of {session.now}. Nothing is taken back by looking.",
+                [
+                    Button("!look:-1", "Earlier", digit=1),
+                    Button("!look:1", "Later", digit=2),
+                    Button("!stay", "Play on from here", "what came later is given up", digit=3),
+                    Button("!now", "Back to now", tone="main", key="Esc"),
+                ],
+                v["turn"],
+                False,
+            )
         if session.over:
             over = v["over"] or {}
             return (
@@ -242,6 +257,8 @@ class Frame:
             limit = f"{n} of {most} chosen" if least == most else f"{n} chosen"
             note = f"{note} · {limit}" if note else limit
         off = v["turn"] is not None and v["turn"] != ask["seat"]
+        if off:
+            note = f"In {look.name(v['turn'])}’s turn. {note}".strip()
         return title, note, self.buttons(look), ask["seat"], off
 
     def buttons(self, look: Look) -> list[Button]:

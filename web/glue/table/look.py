@@ -166,6 +166,11 @@ def sign(seat: int, name: str) -> str:
     return f'<span class="sig" data-shape="{seat + 1}" aria-hidden="true">{letter}</span>'
 
 
+def zone_of(words: str) -> str:
+    """Attributes of a place that the keyboard moves in and a screen reader names."""
+    return f'data-nav="{esc(words)}" role="group" aria-label="{esc(words)}"'
+
+
 def chip(icon: str, n: object, words: str) -> str:
     return f'<span class="chip" title="{esc(words)}">{em(icon)}<span class="vh">{esc(words)}: </span>{esc(n)}</span>'
 
@@ -176,4 +181,4 @@ def fan(cards: Iterable[int]) -> list[tuple[int, str]]:
     return [(c, f"--i:{i};--n:{len(ids)}") for i, c in enumerate(ids)]
 
 
-__all__ = ["Look", "chip", "em", "fan", "sign", "tokens", "ui"]
+__all__ = ["Look", "chip", "em", "fan", "sign", "tokens", "ui", "zone_of"]

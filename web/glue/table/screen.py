@@ -78,6 +78,9 @@ class Screen:
     def _log(self) -> None:
         """Only what is new, or everything where the viewer or the past has changed."""
         session = self.session
+        if session.now is not None:
+            self.page.here(session.match.n)
+            return
         viewer = None if session.curtain is not None else session.viewer
         was, n, counts = self.logged
         now = session.match.n
@@ -103,8 +106,11 @@ class Screen:
         cls = ' class="turn"' if line["head"] else ""
         who = line.get("who")
         by = f' style="--by:var(--seat-{who + 1})"' if isinstance(who, int) and not line["head"] else ""
+        when = (
+            f'<button class="when" tabindex="-1" data-do="look:{line["n"]}" aria-label="Look at this moment"></button>'
+        )
         words = spans(line["spans"], self.frame.game).replace("<a class", '<a tabindex="-1" class')
-        return f'<li{cls}{by} data-n="{line["n"]}">{words}</li>'
+        return f'<li{cls}{by} data-n="{line["n"]}">{when}{words}</li>'
 
     def _panel(self) -> str:
         if not self.panel:
@@ -193,10 +199,11 @@ class Screen:
 
     def push(self, do: str) -> None:
         session = self.session
+        if do.startswith("!look:"):
+            self.look(session.match.n + int(do[6:]))
+            return
         if do.startswith("!"):
-            self.do(
-                {"!again": "again", "!scores": "scores", "!go": "go"}.get(do, do[1:].replace("take:", "take-seat:"))
-            )
+            self.do(do[1:].replace("take:", "take-seat:"))
             return
         before, n = session.view(), session.match.n
         if do.startswith("thing:"):
@@ -335,6 +342,8 @@ class Screen:
             return
         if self.session.back():
             self.draw()
+            if self.session.bot:
+                self.later(self.drive())
 
     def do_skip(self) -> None:
         self.page.focusOn("#prompt")
@@ -416,6 +425,39 @@ class Screen:
         self._guard(lambda: self.session.answer(hint["value"]))
         self.moved(before, n)
 
+    def do_look(self, n: str) -> None:
+        self.look(int(n))
+
+    def look(self, n: int) -> None:
+        self.panel = ()
+        if self.session.look(n):
+            self.page.drawer(False)
+            self.draw()
+        else:
+            self.page.notice("Pass the device first.", "info")
+
+    def do_now(self) -> None:
+        self.session.leave_past()
+        self.draw()
+        self.later(self.drive())
+
+    def do_stay(self) -> None:
+        """Play on from a moment of the past: a take-back, agreed where others sit at the table."""
+        if self.session.solo:
+            self.do_stay_agreed()
+        else:
+            self.show_panel(
+                "sure", "Play on from here?", "Does everybody at the table agree?", "stay-agreed", "Play on"
+            )
+
+    def do_stay_agreed(self) -> None:
+        self.panel = ()
+        self.session.leave_past(stay=True)
+        self.keep()
+        self.draw()
+        self.ended()
+        self.later(self.drive())
+
     def do_menu(self) -> None:
         self.show_panel("menu")
 
@@ -475,11 +517,13 @@ class Screen:
         self.page.focusOn("#prompt")
 
     def do_take_seat(self, seat: str) -> None:
+        self.session.leave_past()
         self.session.seat_kind(int(seat), PERSON)
         self._seated()
 
     def do_bot_seat(self, rest: str) -> None:
         seat, _, level = rest.partition(":")
+        self.session.leave_past()
         self.session.seat_kind(int(seat), BOT, level)
         self._seated()
 
