@@ -172,7 +172,7 @@ def test_bots_accept_a_fair_split(hall: Any) -> None:
     from pyengine.bots import decide
     from pyengine.luck import Luck
 
-    text = "A gold 12\nB gold 0\nA nation joymore\nB nation giants\nmarket.0: Arc Tower, Ogre Bashers, Militia, Swordsmiths"
+    text = "age 2\ndraft 3\nA gold 9\nB gold 0\nA nation joymore\nB nation giants\nmarket.0: Arc Tower, Ogre Bashers, Militia, Swordsmiths"
     fair = hall(text, "peacetime", 4)
     fair.match.answer(0, decide(fair.match.game, 0, "greedy", Luck(1)))
     assert decide(fair.match.game, 1, "greedy", Luck(1)) == "accept"
