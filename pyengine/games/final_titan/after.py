@@ -31,7 +31,7 @@ FIGHTS = 150
 DOWN, GONE = 3, 12
 
 
-def finish(t: Arena) -> None:
+def finish(t: Arena) -> Flow | None:
     """The fight is over: who has won? (FTN-072, FTN-146, FTN-151, FTN-Q35, FTN-Q45)."""
     out = t.out
     t.out = 0
@@ -45,25 +45,26 @@ def finish(t: Arena) -> None:
     else:
         winner = out >> 5 & 1
     t.phase = "win"
-    t.agenda.append(("clean", winner, out))
-    if winner >= 0 and t.fighter[winner] >= 0:
-        t.agenda.append(("wins", winner))
+    if winner >= 0 and t.fighter[winner] >= 0 and t.ears[winner] >> WIN & 1:
+        t.agenda += ("clean", winner, out), ("wins", winner)
+        return None
+    return clean(t, winner, out)
 
 
 def wins(t: Arena, side: int) -> Flow | None:
     """ "When I win" abilities, before the reward, in the winner's order (FTN-Q36)."""
-    return window(t, side, WIN) if t.ears[side] >> WIN & 1 else None
+    return window(t, side, WIN)
 
 
-def clean(t: Arena, winner: int, out: int) -> None:
+def clean(t: Arena, winner: int, out: int) -> Flow | None:
     """Reward and clean-up (FTN-075 to FTN-079)."""
     t.phase = "skip"
     _tell_end(t, winner, out)
     seat = -1 if winner < 0 else t.owner[winner]
     if 0 <= seat < t.seats:
         draw(t, seat, 1, "reward")
-    for side in (0, 1):
-        for card in t.zones[WORN + side][:]:
+    for zone in (WORN, WORN + 1):
+        for card in t.zones[zone][:]:
             throw(t, card)
     for side in (0, 1):
         if out >> side & 1:
@@ -72,16 +73,17 @@ def clean(t: Arena, winner: int, out: int) -> None:
         t.tell("return", card=t.fighter[winner], side=winner, who=who(t, winner))
         leave(t, winner)
     douse(t)
-    t.marks = {card: 1 for card, mark in t.marks.items() if mark & 1}
+    if t.marks:
+        t.marks = {card: 1 for card, mark in t.marks.items() if mark & 1}
     t.charge = [0, 0]
-    t.champ = next((side for side in (0, 1) if t.fighter[side] >= 0), -1)
+    t.champ = 0 if t.fighter[0] >= 0 else 1 if t.fighter[1] >= 0 else -1
     for side in (0, 1):
         if t.fighter[side] < 0:
             t.owner[side] = -1
         refresh(t, side)
-    t.agenda.append(("settle", winner))
     if t.mode == COOP:
         coop.reinforce(t, seat)
+    return settle(t, winner)
 
 
 def _tell_end(t: Arena, winner: int, out: int) -> None:
@@ -118,9 +120,9 @@ def fall(t: Arena, side: int, seat: int) -> None:
 
 def settle(t: Arena, winner: int) -> Flow | None:
     """Bets after clean-up, clockwise from the next player (FTN-045, FTN-046, FTN-Q44, FTN-Q49)."""
-    t.agenda.append(("count",))
     if max(t.bets) < 0:
-        return None
+        return count(t)
+    t.agenda.append(("count",))
     first = following(t)
     order = [(first + k) % t.seats for k in range(t.seats)]
     for seat in reversed([seat for seat in order if t.bets[seat] >= 0]):
@@ -149,25 +151,29 @@ def _lose_bet(t: Arena, seat: int, hand: tuple[int, ...]) -> Flow:
 # -- who is out, who is next ----------------------------------------------------------------------------------------
 
 
-def count(t: Arena) -> None:
+def count(t: Arena) -> Flow | None:
     """Eliminations and the end of the game (FTN-010 to FTN-013, FTN-171 to FTN-173, FTN-Q46, FTN-Q71)."""
     verdict = (_count_coop if t.mode == COOP else _count_teams if t.mode == TEAMS else _count_seats)(t)
     if verdict is None and t.round >= FIGHTS:
         verdict = _limit(t)
     if verdict is not None:
         finish_game(t, *verdict)
-        return
+        return None
     if t.mode != COOP:
         t.turn = following(t)
     t.agenda.append(("round",))
+    return None
 
 
 def _count_seats(t: Arena) -> tuple[list[int], str] | None:
     """Each for himself: without Titans one is out, the hand is discarded (FTN-010, FTN-011, FTN-Q43)."""
-    gone = [seat for seat in range(t.seats) if t.alive[seat] and not titans_of(t, seat)]
+    benches, zones = t.lay.benches, t.zones
+    gone = [n for n in range(t.seats) if not zones[benches[n]] and t.alive[n] and n not in t.owner]
+    if not gone:
+        return None
     for seat in gone:
         t.alive[seat] = 0
-        for card in t.zones[HAND + seat][:]:
+        for card in zones[HAND + seat][:]:
             throw(t, card)
         t.tell("eliminated", who=seat)
     left = [seat for seat in range(t.seats) if t.alive[seat]]

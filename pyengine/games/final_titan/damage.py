@@ -1,6 +1,8 @@
 """Damage: raised, cut, dodged, taken; in the order of FTN-157. One function for each step.
 
 Every instance of damage tells one fact with its reasons (`parts`), so that the page can say "4 + 1 Power − 1 armor = 4".
+Arguments throughout: the fighter that is hit in corner `side`, the corner of the `dealer` (-1: nobody), whether with
+Drain, `how` it came about, the card it comes from.
 """
 
 from __future__ import annotations
@@ -8,35 +10,24 @@ from __future__ import annotations
 from typing import Any
 
 from ...ask import Flow
-from .cards import LIFE
-from .language import CAP, DODGE, FIRE, MINION, MINION_LOST, POISON, POWER, SURVIVE
+from .cards import ARMORED, LIFE
+from .language import ARMOR, CAP, DEAL, DODGE, FIRE, HARD, MINION, MINION_LOST, POISON, POWER, SURVIVE
 from .run import SPECIAL, TRIGGERED, ask, window
 from .state import Arena, add, token_fact, who
 from .values import armor, cap, extra, raised
 
 Parts = list[Any]
-
-
-class Hit:
-    """One instance of damage on its way: to the fighter in corner `side`, from corner `dealer` (-1: nobody)."""
-
-    __slots__ = ("dealer", "drain", "how", "n", "parts", "side", "src")
-
-    def __init__(self, side: int, n: int, dealer: int, drain: bool, how: int, src: int, parts: Parts | None) -> None:
-        self.side = side
-        self.n = n
-        self.dealer = dealer
-        self.drain = drain
-        self.how = how
-        self.src = src
-        self.parts = parts
+DEAL_BIT, HARD_BIT, CAP_BIT, SURVIVE_BIT = 1 << DEAL, 1 << HARD, 1 << CAP, 1 << SURVIVE
 
 
 def deal(t: Arena, side: int, n: int, cell: int, drain: bool, src: int, how: int) -> Flow | None:
-    """The fighter of a corner deals damage to its foe: first what increases it (FTN-157, FTN-063, FTN-109)."""
-    total = n + raised(t, side, cell)
+    """The fighter of corner `side` deals damage to its foe: first what increases it (FTN-157, FTN-063, FTN-109)."""
     parts = None if t.events is None else _reasons(t, side, n, cell)
-    return hit(t, Hit(1 - side, total, side, drain, how, src, parts))
+    if t.ears[side] & DEAL_BIT:
+        n += raised(t, side, cell)
+    elif t.tokens:
+        n += t.tokens.get(t.fighter[side] << 3 | POWER, 0)
+    return hit(t, 1 - side, n, side, drain, how, src, parts)
 
 
 def _reasons(t: Arena, side: int, n: int, cell: int) -> Parts:
@@ -49,77 +40,88 @@ def _reasons(t: Arena, side: int, n: int, cell: int) -> Parts:
     return parts
 
 
-def hit(t: Arena, h: Hit) -> Flow | None:
+def hit(t: Arena, side: int, n: int, dealer: int, drain: bool, how: int, src: int, parts: Parts | None) -> Flow | None:
     """Armor, then replacement effects, then Dodge or Minion (FTN-157 to FTN-159); 0 is no damage (FTN-Q24)."""
-    _shrink(t, h)
-    if h.n <= 0:
-        _told(t, h, "armor")
+    n = _shrink(t, side, n, drain or bool(how & SPECIAL), drain, parts)
+    if n <= 0:
+        _told(t, side, 0, dealer, drain, src, parts, "armor")
         return None
-    shield = _shield(t, h)
+    shield = _shield(t, side, n) if t.tokens else 0
+    if not shield:
+        return _land(t, side, n, dealer, drain, how, src, parts)
     if shield == DODGE + MINION:
-        return _choose(t, h)
-    return _parry(t, h, shield) if shield else _land(t, h)
+        return _choose(t, side, n, dealer, drain, src, parts)
+    return _parry(t, side, n, dealer, drain, src, parts, shield)
 
 
-def _shrink(t: Arena, h: Hit) -> None:
+def _shrink(t: Arena, side: int, n: int, passes: bool, drain: bool, parts: Parts | None) -> int:
     """Armor (not against Special Moves and Drain, FTN-090, FTN-Q23), then "only so much damage" (FTN-159)."""
-    if not (h.drain or h.how & SPECIAL) or t.options["armor"] == "counts":
-        cut = armor(t, h.side)
-        if cut:
-            h.n -= cut
-            if h.parts is not None:
-                h.parts.append(["part.armor", {"n": cut}])
-    elif h.parts is not None and armor(t, h.side):
-        h.parts.append(["part.drain" if h.drain else "part.special", {"n": armor(t, h.side)}])
-    if t.ears[h.side] >> CAP & 1:
-        limit = cap(t, h.side)
-        if h.n > limit:
-            h.n = limit
-            if h.parts is not None:
-                h.parts.append(["part.cap", {"n": limit}])
+    if t.ears[side] & HARD_BIT:
+        cut = armor(t, side)
+    else:
+        card = t.fighter[side]
+        cut = ARMORED[t.kind[card]]
+        if t.tokens:
+            cut += t.tokens.get(card << 3 | ARMOR, 0)
+    if cut:
+        passes = passes and t.options["armor"] != "counts"
+        if not passes:
+            n -= cut
+        if parts is not None:
+            parts.append([("part.drain" if drain else "part.special") if passes else "part.armor", {"n": cut}])
+    if t.ears[side] & CAP_BIT:
+        limit = cap(t, side)
+        if n > limit:
+            n = limit
+            if parts is not None:
+                parts.append(["part.cap", {"n": limit}])
+    return n
 
 
-def _shield(t: Arena, h: Hit) -> int:
-    """The kinds of tokens that must be lost instead, added up: Dodge always, Minion if it would defeat (FTN-134, FTN-139)."""
-    card = t.fighter[h.side] << 3
-    found = DODGE if t.tokens.get(card | DODGE) else 0
-    if h.n >= t.life[h.side] and t.tokens.get(card | MINION):
+def _shield(t: Arena, side: int, n: int) -> int:
+    """The tokens that must be lost instead, added up: Dodge always, Minion if it would defeat (FTN-134, FTN-139)."""
+    key = t.fighter[side] << 3
+    found = DODGE if t.tokens.get(key | DODGE) else 0
+    if n >= t.life[side] and t.tokens.get(key | MINION):
         found += MINION
     return found
 
 
-def _choose(t: Arena, h: Hit) -> Flow:
+def _choose(t: Arena, side: int, n: int, dealer: int, drain: bool, src: int, parts: Parts | None) -> Flow:
     """Both could help: the owner says which is lost (FTN-Q28)."""
-    wanted = yield from ask(t, h.side, "shield", ("dodge", "minion"), about={"n": h.n})
-    flow = _parry(t, h, DODGE if wanted == "dodge" else MINION)
+    wanted = yield from ask(t, side, "shield", ("dodge", "minion"), about={"n": n})
+    flow = _parry(t, side, n, dealer, drain, src, parts, DODGE if wanted == "dodge" else MINION)
     if flow is not None:
         yield from flow
 
 
-def _parry(t: Arena, h: Hit, kind: int) -> Flow | None:
+def _parry(
+    t: Arena, side: int, n: int, dealer: int, drain: bool, src: int, parts: Parts | None, kind: int
+) -> Flow | None:
     """A Dodge or Minion token is lost and the damage is prevented, Drain too (FTN-119, FTN-135, FTN-140)."""
-    card = t.fighter[h.side]
+    card = t.fighter[side]
     add(t, card, kind, -1)
-    _told(t, h, "dodge" if kind == DODGE else "minion")
+    _told(t, side, n, dealer, drain, src, parts, "dodge" if kind == DODGE else "minion")
     token_fact(t, card, kind, -1, "spent")
-    if kind == MINION and t.ears[h.side] >> MINION_LOST & 1:
-        return window(t, h.side, MINION_LOST)
+    if kind == MINION and t.ears[side] >> MINION_LOST & 1:
+        return window(t, side, MINION_LOST)
     return None
 
 
-def _land(t: Arena, h: Hit) -> Flow | None:
+def _land(
+    t: Arena, side: int, n: int, dealer: int, drain: bool, how: int, src: int, parts: Parts | None
+) -> Flow | None:
     """Life is lost; Drain heals by as much, never by more than the foe had (FTN-062, FTN-114 to FTN-117)."""
-    side, life = h.side, t.life[h.side]
-    dealt = h.n if h.n < life else life
+    life = t.life[side]
+    dealt = n if n < life else life
     t.life[side] = life - dealt
-    if h.drain and h.dealer >= 0:
-        top = LIFE[t.kind[t.fighter[h.dealer]]]
-        t.life[h.dealer] = min(top, t.life[h.dealer] + dealt)
-    _told(t, h, None)
+    if drain and dealer >= 0:
+        t.life[dealer] = min(LIFE[t.kind[t.fighter[dealer]]], t.life[dealer] + dealt)
+    if parts is not None:
+        _told(t, side, n, dealer, drain, src, parts, None)
     if dealt == life:
-        defeat(t, side, h.how)
-        return None
-    if t.ears[side] >> SURVIVE & 1 and h.dealer >= 0 and not h.how & TRIGGERED:
+        defeat(t, side, how)
+    elif t.ears[side] & SURVIVE_BIT and dealer >= 0 and not how & TRIGGERED:
         return window(t, side, SURVIVE, dealt)
     return None
 
@@ -128,32 +130,25 @@ def defeat(t: Arena, side: int, how: int) -> None:
     """A fighter is defeated; the fight is over at once (FTN-072 to FTN-074)."""
     t.out |= 1 << side
     t.cause = how
-    t.tell("defeat", card=t.fighter[side], target=t.fighter[1 - side], side=side, who=who(t, side))
+    if t.events is not None:
+        t.tell("defeat", card=t.fighter[side], target=t.fighter[1 - side], side=side, who=who(t, side))
 
 
-def _told(t: Arena, h: Hit, saved: str | None) -> None:
+def _told(
+    t: Arena, side: int, n: int, dealer: int, drain: bool, src: int, parts: Parts | None, saved: str | None
+) -> None:
     """The fact of one instance of damage, with its reasons."""
-    if t.events is None:
+    if t.events is None or parts is None:
         return
-    by = t.fighter[h.dealer] if h.dealer >= 0 else None
-    life = t.life[h.side]
-    fact = (
-        "blocked"
-        if saved == "armor"
-        else "parried"
-        if saved
-        else "drained"
-        if h.drain
-        else "hurt"
-        if by is None
-        else "damage"
-    )
-    parts = h.parts or []
-    plain = not parts or (len(parts) == 1 and parts[0][0] == "part.base")
+    by = t.fighter[dealer] if dealer >= 0 else None
+    fact = "damage" if by is not None else "hurt"
+    if saved or drain:
+        fact = "blocked" if saved == "armor" else "parried" if saved else "drained"
+    plain = len(parts) == 1 and parts[0][0] == "part.base"
     why: Parts = [] if plain else [["part.open", {}], *parts, ["part.close", {}]]
     t.tell(
-        fact, card=t.fighter[h.side], side=h.side, who=who(t, h.side), by=by, source=h.src, n=max(0, h.n), life=life,
-        parts=parts, why=why, drain=h.drain, saved=saved, word=f"saved.{saved}" if saved else None,
+        fact, card=t.fighter[side], side=side, who=who(t, side), by=by, source=src, n=n, life=t.life[side], parts=parts,
+        why=why, drain=drain, saved=saved, word=f"saved.{saved}" if saved else None,
     )  # fmt: skip
 
 
@@ -166,14 +161,14 @@ def burn(t: Arena, side: int, kind: int) -> None:
     n = t.tokens.get(card << 3 | kind, 0)
     if not n:
         return
-    h = Hit(side, n, -1, False, TRIGGERED, card, None)
+    parts: Parts | None = None
     if t.events is not None:
-        h.parts = [["part.poison" if kind == POISON else "part.fire", {"n": n}]]
-    if t.ears[side] >> CAP & 1:
-        h.n = min(n, cap(t, side))
-        if h.n < n and h.parts is not None:
-            h.parts.append(["part.cap", {"n": h.n}])
-    _land(t, h)
+        parts = [["part.poison" if kind == POISON else "part.fire", {"n": n}]]
+    if t.ears[side] & CAP_BIT and n > cap(t, side):
+        n = cap(t, side)
+        if parts is not None:
+            parts.append(["part.cap", {"n": n}])
+    _land(t, side, n, -1, False, TRIGGERED, card, parts)
     if kind == FIRE and not t.out:
         add(t, card, FIRE, 1)
         token_fact(t, card, FIRE, 1, "spread")
@@ -181,7 +176,7 @@ def burn(t: Arena, side: int, kind: int) -> None:
 
 def suffer(t: Arena, side: int, n: int, src: int) -> Flow | None:
     """ "I take N damage": not raised, but armor, replacement, Dodge and Minion apply (FTN-Q26, FTN-Q30)."""
-    return hit(t, Hit(side, n, -1, False, TRIGGERED, src, _plain(t, n)))
+    return hit(t, side, n, -1, False, TRIGGERED, src, _plain(t, n))
 
 
 def _plain(t: Arena, n: int) -> Parts | None:
@@ -190,23 +185,23 @@ def _plain(t: Arena, n: int) -> Parts | None:
 
 def suffer_both(t: Arena, side: int, n: int, src: int) -> Flow:
     """ "Both take N": both amounts are found first and applied together (FTN-Q30, FTN-151)."""
-    hits = [Hit(s, n, -1, False, TRIGGERED, src, _plain(t, n)) for s in (side, 1 - side)]
-    shields = []
-    for h in hits:
-        _shrink(t, h)
-        shield = _shield(t, h) if h.n > 0 else 0
+    hits = []
+    for s in (side, 1 - side):
+        parts = _plain(t, n)
+        amount = _shrink(t, s, n, False, False, parts)
+        shield = _shield(t, s, amount) if amount > 0 else 0
         if shield == DODGE + MINION:
-            wanted = yield from ask(t, h.side, "shield", ("dodge", "minion"), about={"n": h.n})
+            wanted = yield from ask(t, s, "shield", ("dodge", "minion"), about={"n": amount})
             shield = DODGE if wanted == "dodge" else MINION
-        shields.append(shield)
-    for h, shield in zip(hits, shields, strict=True):
-        if h.n <= 0:
-            _told(t, h, "armor")
+        hits.append((s, amount, shield, parts))
+    for s, amount, shield, parts in hits:
+        if amount <= 0:
+            _told(t, s, 0, -1, False, src, parts, "armor")
         elif not shield:
-            _land(t, h)
-    for h, shield in zip(hits, shields, strict=True):
+            _land(t, s, amount, -1, False, TRIGGERED, src, parts)
+    for s, amount, shield, parts in hits:
         if shield:
-            flow = _parry(t, h, shield)
+            flow = _parry(t, s, amount, -1, False, src, parts, shield)
             if flow is not None:
                 yield from flow
 
@@ -219,12 +214,5 @@ def heal(t: Arena, side: int, n: int, src: int) -> None:
         return
     t.life[side] = min(top, life + n)
     if t.events is not None:
-        t.tell(
-            "heal",
-            card=t.fighter[side],
-            side=side,
-            who=who(t, side),
-            n=t.life[side] - life,
-            life=t.life[side],
-            source=src,
-        )
+        n = t.life[side] - life
+        t.tell("heal", card=t.fighter[side], side=side, who=who(t, side), n=n, life=t.life[side], source=src)

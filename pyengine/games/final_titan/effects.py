@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ...ask import Flow
-from .cards import BASE, LIFE, ULT
+from .cards import BASE, CHART, LIFE, ULT
 from .damage import deal, defeat, heal, suffer, suffer_both
 from .language import (
     ABILITY,
+    ADD,
     BLESS,
     BURN,
     DAMAGE,
@@ -18,6 +19,7 @@ from .language import (
     POISON,
     SPECIAL,
     TOXIN,
+    Cell,
     Effect,
 )
 from .run import EFFECTS, ask, effect, run, window
@@ -46,7 +48,7 @@ from .state import (
     top_titan,
     who,
 )
-from .values import COUNTS, added, bench_armor, cannot, chart_cell, holds, may_form, num
+from .values import COUNTS, added, bench_armor, cannot, holds, may_form, num
 
 # -- damage and life ------------------------------------------------------------------------------------------------
 
@@ -205,7 +207,8 @@ def _act(t: Arena, side: int, e: Effect, src: int, how: int, same: int) -> None:
     """Another Action in the own turn; outside it nothing (FTN-132, FTN-Q14, FTN-Q17)."""
     if t.active == side:
         t.granted += 1
-        t.tell("action", card=t.fighter[side], side=side, who=who(t, side), source=src)
+        if t.events is not None:
+            t.tell("action", card=t.fighter[side], side=side, who=who(t, side), source=src)
 
 
 @effect("cell")
@@ -217,41 +220,52 @@ def _cell(t: Arena, side: int, e: Effect, src: int, how: int, same: int) -> Flow
 
 def chart_result(t: Arena, side: int, face: int, how: int) -> Flow | None:
     """A chart result: the primary effect, then the secondary one and what cards add (FTN-061, FTN-064)."""
-    cell = chart_cell(t, side, face)
-    more = added(t, side, face)
-    flow = _primary(t, side, face, how, bool(more) and "drain" in more)
+    card = t.fighter[side]
+    cell = CHART[t.kind[card]][face]
+    more = added(t, side, face) if t.ears[side] & ADD_BIT else NOTHING
+    if cell.kind == DAMAGE:
+        flow = deal(t, side, cell.n, face, cell.drain or "drain" in more, card, how)
+    else:
+        flow = _other(t, side, cell, how)
     if not cell.act and not more:
         return flow
     if flow is not None:
         return _secondary_later(t, side, flow, cell.act, more)
-    return None if t.out else _secondary(t, side, cell.act, more)
+    if not t.out:
+        _secondary(t, side, cell.act, more)
+    return None
 
 
-def _primary(t: Arena, side: int, face: int, how: int, drain: bool) -> Flow | None:
-    cell, card = chart_cell(t, side, face), t.fighter[side]
-    kind = cell.kind
-    if kind == DAMAGE:
-        return deal(t, side, cell.n, face, cell.drain or drain, card, how)
+ADD_BIT = 1 << ADD
+NOTHING: list[str] = []
+
+
+def _other(t: Arena, side: int, cell: Cell, how: int) -> Flow | None:
+    """A primary effect that is no damage."""
+    kind, foe = cell.kind, t.fighter[1 - side]
     if kind == SPECIAL:
         return window_move(t, side, how)
-    if kind == TOXIN or kind == BURN:
-        return give(t, t.fighter[1 - side], POISON if kind == TOXIN else FIRE, cell.n)
+    if kind in (TOXIN, BURN):
+        return give(t, foe, POISON if kind == TOXIN else FIRE, cell.n)
     if kind == MEND:
-        heal(t, side, cell.n, card)
+        heal(t, side, cell.n, t.fighter[side])
     elif kind == KILL:
         defeat(t, 1 - side, how)
     return None
 
 
-def _secondary(t: Arena, side: int, act: bool, more: list[str]) -> Flow | None:
+def _secondary(t: Arena, side: int, act: bool, more: list[str]) -> None:
     """Icons after the primary effect: Action, added Action, added Poison or Fire."""
     card = t.fighter[side]
-    for what in ["act", *more] if act else more:
+    if act:
+        _act(t, side, ("act",), card, 0, 0)
+    for what in more:
         if what == "act":
             _act(t, side, ("act",), card, 0, 0)
         elif what != "drain":
-            give(t, t.fighter[1 - side], POISON if what == "P1" else FIRE, 1)
-    return None
+            kind = POISON if what == "P1" else FIRE
+            add(t, t.fighter[1 - side], kind, 1)
+            token_fact(t, t.fighter[1 - side], kind, 1)
 
 
 def _secondary_later(t: Arena, side: int, flow: Flow, act: bool, more: list[str]) -> Flow:
@@ -302,7 +316,8 @@ def _charge(t: Arena, side: int, e: Effect, src: int, how: int, same: int) -> Fl
 def light(t: Arena, side: int) -> None:
     """The Charge token turns to its coloured side."""
     t.charge[side] = 1
-    t.tell("charged", card=t.fighter[side], side=side, who=who(t, side))
+    if t.events is not None:
+        t.tell("charged", card=t.fighter[side], side=side, who=who(t, side))
 
 
 @effect("uncharge")
@@ -316,7 +331,8 @@ def _uncharge(t: Arena, side: int, e: Effect, src: int, how: int, same: int) -> 
 def ultimate(t: Arena, side: int) -> Flow | None:
     """The Ultimate, in printed order; then the Charge turns grey (FTN-067, FTN-068)."""
     card = t.fighter[side]
-    t.tell("ultimate", card=card, side=side, who=who(t, side))
+    if t.events is not None:
+        t.tell("ultimate", card=card, side=side, who=who(t, side))
     t.ulting |= 1 << side
     flow = run(t, side, ULT[t.kind[card]], card, ULTIMATE)
     if flow is not None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...ask import Flow, Pick, everyone
+from .after import finish
 from .damage import burn
 from .language import ACTION, FIRE, FORGE, POISON, REVEAL, SOF, SOT
-from .roll import action
+from .roll import cast, throw_dice
 from .run import Waiting, ask, fire, fire_all, pending, window
 from .state import (
     FORGED,
@@ -22,39 +23,34 @@ from .values import speed
 
 TURNS = 100
 ACTIONS = 100
+ACT, REVEAL_STEP = ("act",), ("reveal",)
+SEAL = (("seal", 0), ("seal", 1))
+REVEALS = (("reveals", 0), ("reveals", 1))
+STARTS = (("starts", 0), ("starts", 1))
+COMBAT = (("combat", 0), ("combat", 1))
 
 
-def fight(t: Arena) -> None:
+def fight(t: Arena) -> Flow | None:
     """Phase 2 begins: the faster fighter's owner starts, at equal speed the Challenger's (FTN-049, FTN-Q12)."""
     t.phase = "upgrade"
     t.round += 1
     t.turns = t.out = t.cause = t.ulting = t.again = 0
     t.active = -1
     t.dice, t.face = [], -1
-    for side in (0, 1):
-        card = t.fighter[side]
-        if t.marks.get(card):
-            t.marks[card] = 2
-        refresh(t, side)
-    challenger = 1 - t.champ
-    t.fought = [t.owner[t.champ], t.owner[challenger]]
-    a, b = speed(t, t.champ), speed(t, challenger)
-    t.first = t.champ if a > b else challenger
-    t.tell(
-        "fight",
-        n=t.round,
-        card=t.fighter[t.first],
-        target=t.fighter[1 - t.first],
-        side=t.first,
-        a=max(a, b),
-        b=min(a, b),
-        word="speed.tied" if a == b else "speed.faster",
-    )
-    second = 1 - t.first
-    t.agenda += [
-        ("combat",), ("starts", second), ("starts", t.first), ("reveals", second), ("reveals", t.first), ("reveal",),
-        ("seal", second), ("seal", t.first),
-    ]  # fmt: skip
+    if t.marks:
+        for card in t.fighter:
+            if card in t.marks:
+                t.marks[card] = 2
+    champion, challenger = t.champ, 1 - t.champ
+    t.fought = [t.owner[champion], t.owner[challenger]]
+    a, b = speed(t, champion), speed(t, challenger)
+    first = t.first = champion if a > b else challenger
+    if t.events is not None:
+        word = "speed.tied" if a == b else "speed.faster"
+        fighters = {"card": t.fighter[first], "target": t.fighter[1 - first]}
+        t.tell("fight", n=t.round, side=first, a=max(a, b), b=min(a, b), word=word, **fighters)
+    t.agenda += REVEAL_STEP, SEAL[1 - first]
+    return seal(t, first)
 
 
 # -- A: playing face down -------------------------------------------------------------------------------------------
@@ -85,21 +81,22 @@ def _forge(t: Arena, side: int) -> None:
 
 def _seal(t: Arena, side: int, seats: list[int]) -> Flow:
     about = {"side": side, "foe": played(t, 1 - side)}
-    asks = {}
-    for seat in seats:
-        hand = tuple(t.zones[HAND + seat])
-        asks[seat] = Pick(seat, "upgrade", hand, 0, len(hand), source=t.fighter[side], about=about)
-    if len(asks) == 1:
-        answers = {seats[0]: (yield asks[seats[0]])}
+    fighter = t.fighter[side]
+    if len(seats) == 1:
+        hand = tuple(t.zones[HAND + seats[0]])
+        answers = {seats[0]: (yield Pick(seats[0], "upgrade", hand, 0, len(hand), fighter, None, None, about))}
     else:
+        hands = {seat: tuple(t.zones[HAND + seat]) for seat in seats}
+        asks = {s: Pick(s, "upgrade", hand, 0, len(hand), fighter, None, None, about) for s, hand in hands.items()}
         answers = yield from everyone(asks)
     for seat in seats:
         cards = answers[seat]
         if cards:
             hide_hand(t, seat)
-        for card in cards:
-            t.move(card, t.lay.sealed[seat])
-        t.tell("seal", who=seat, side=side, n=len(cards))
+            for card in cards:
+                t.move(card, t.lay.sealed[seat])
+        if t.events is not None:
+            t.tell("seal", who=seat, side=side, n=len(cards))
 
 
 def played(t: Arena, side: int) -> int:
@@ -113,18 +110,33 @@ def played(t: Arena, side: int) -> int:
 # -- B, C, D: revealed, When Revealed, Start of Fight ---------------------------------------------------------------
 
 
-def reveal(t: Arena) -> None:
-    """Step B: all face-down upgrades are revealed together (FTN-051)."""
-    for side in (t.first, 1 - t.first):
-        zones = [FORGED + side]
-        if not enemy(t, side):
-            zones += [t.lay.sealed[seat] for seat in t.team[t.owner[side]]]
-        cards = [card for zone in zones for card in t.zones[zone]]
-        for card in cards:
-            t.move(card, WORN + side)
-        if cards:
-            refresh(t, side)
-            t.tell("reveal", card=t.fighter[side], cards=cards, side=side, who=who(t, side))
+def reveal(t: Arena) -> Flow | None:
+    """Step B: all face-down upgrades are revealed together (FTN-051); C and D follow where there is anything to do."""
+    first, second = t.first, 1 - t.first
+    for side in (first, second):
+        zones = [FORGED + side] if t.zones[FORGED + side] else []
+        if t.owner[side] != t.seats:
+            zones += [t.lay.sealed[seat] for seat in t.team[t.owner[side]] if t.zones[t.lay.sealed[seat]]]
+        if zones:
+            _reveal(t, side, [card for zone in zones for card in t.zones[zone]])
+    either = t.ears[0] | t.ears[1]
+    if not either & EARLY:
+        return combat(t, first)
+    t.agenda.append(COMBAT[first])
+    t.agenda += STARTS[second], STARTS[first]
+    if either >> REVEAL & 1:
+        t.agenda += REVEALS[second], REVEALS[first]
+    return None
+
+
+EARLY = 1 << REVEAL | 1 << SOF
+
+
+def _reveal(t: Arena, side: int, cards: list[int]) -> None:
+    for card in cards:
+        t.move(card, WORN + side)
+    refresh(t, side)
+    t.tell("reveal", card=t.fighter[side], cards=cards, side=side, who=who(t, side))
 
 
 def reveals(t: Arena, side: int) -> Flow | None:
@@ -152,50 +164,50 @@ def starts(t: Arena, side: int) -> Flow | None:
 # -- turns ----------------------------------------------------------------------------------------------------------
 
 
-def combat(t: Arena) -> None:
+def combat(t: Arena, side: int) -> Flow | None:
     """Phase 3: the starting player's fighter takes the first turn (FTN-056); a fight may be over already (FTN-Q38)."""
     t.once.clear()
-    if t.out:
-        t.agenda.append(("finish",))
-        return
     t.phase = "combat"
-    t.agenda.append(("go", t.first))
+    if t.out:
+        return finish(t)
+    flow = begin_turn(t, side)
+    if flow is None:
+        return act(t)
+    t.agenda.append(ACT)
+    return flow
 
 
-def go(t: Arena, side: int) -> Flow | None:
+def begin_turn(t: Arena, side: int) -> Flow | None:
     """A turn begins: Poison, Fire and "start of my turn" effects (FTN-057). 100 turns are a stalemate (FTN-Q69)."""
     if t.turns >= TURNS:
         t.tell("stalemate", n=t.turns)
         t.out = 3
-        t.agenda.append(("finish",))
         return None
     t.turns += 1
     t.active, t.taken, t.granted = side, 0, 0
     t.dice, t.face = [], -1
-    t.once.clear()
+    if t.once:
+        t.once.clear()
     card = t.fighter[side]
     if t.events is not None:
         t.tell("turn", card=card, side=side, who=who(t, side), n=t.turns)
-    t.agenda.append(("act",))
-    poison, fire_ = t.tokens.get(card << 3 | POISON), t.tokens.get(card << 3 | FIRE)
     if t.ears[side] >> SOT & 1:
-        return _upkeep(t, side, bool(poison), bool(fire_))
-    if poison:
-        burn(t, side, POISON)
-    if fire_ and not t.out:
-        burn(t, side, FIRE)
+        return _upkeep(t, side, card)
+    if t.tokens:
+        if t.tokens.get(card << 3 | POISON):
+            burn(t, side, POISON)
+        if not t.out and t.tokens.get(card << 3 | FIRE):
+            burn(t, side, FIRE)
     return None
 
 
 TOKENS = {"token:poison": POISON, "token:fire": FIRE}
 
 
-def _upkeep(t: Arena, side: int, poison: bool, fire_: bool) -> Flow | None:
+def _upkeep(t: Arena, side: int, card: int) -> Flow | None:
     waiting = pending(t, side, SOT)
-    if not poison and not fire_:
-        return fire_all(t, side, waiting)
-    names = [name for name, have in (("token:poison", poison), ("token:fire", fire_)) if have]
-    return _ordered_upkeep(t, side, waiting, names)
+    names = [name for name, kind in TOKENS.items() if t.tokens.get(card << 3 | kind)]
+    return _ordered_upkeep(t, side, waiting, names) if names else fire_all(t, side, waiting)
 
 
 def _ordered_upkeep(t: Arena, side: int, waiting: Waiting, names: list[str]) -> Flow:
@@ -217,17 +229,26 @@ def _ordered_upkeep(t: Arena, side: int, waiting: Waiting, names: list[str]) -> 
 
 
 def act(t: Arena) -> Flow | None:
-    """One Action, as long as the turn has any: 1 + Action tokens + granted ones (FTN-058 to FTN-060, FTN-133, FTN-Q14).
+    """Actions and turns, up to the next question or the end of the fight.
 
-    More than 100 lapse (FTN-Q70).
+    A turn has 1 Action + Action tokens + granted ones (FTN-058 to FTN-060, FTN-133, FTN-Q14); more than 100 lapse
+    (FTN-Q70).
     """
-    if t.out:
-        t.agenda.append(("finish",))
-        return None
-    side = t.active
-    allowed = 1 + t.granted + t.tokens.get(t.fighter[side] << 3 | ACTION, 0)
-    if t.taken >= allowed or t.taken >= ACTIONS:
-        t.agenda.append(("go", 1 - side))
-        return None
-    t.agenda.append(("act",))
-    return action(t, side)
+    by_hand = t.options["dice"] == "hand"
+    while not t.out:
+        side = t.active
+        allowed = 1 + t.granted
+        if t.tokens:
+            allowed += t.tokens.get(t.fighter[side] << 3 | ACTION, 0)
+        if t.taken >= allowed or t.taken >= ACTIONS:
+            flow = begin_turn(t, 1 - side)
+        elif by_hand and t.owner[side] != t.seats:
+            t.agenda.append(ACT)
+            return throw_dice(t, side)
+        else:
+            t.taken += 1
+            flow = cast(t, side)
+        if flow is not None:
+            t.agenda.append(ACT)
+            return flow
+    return finish(t)

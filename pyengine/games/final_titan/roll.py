@@ -19,13 +19,15 @@ from .language import (
     MY_MISS,
 )
 from .run import ROLL, Waiting, ask, fire, pending, used, window
-from .state import Arena, enemy, who
+from .state import Arena, who
 from .values import cancels
 
 ANY_BIT, DOUBLES_BIT = 1 << MY_ANY, 1 << DOUBLES
 MINE = (ANY_BIT, ANY_BIT, ANY_BIT, ANY_BIT, ANY_BIT | 1 << MY_CHARGE, ANY_BIT | 1 << MY_MISS)
-THEIRS = (0, 0, 0, 0, 1 << FOE_CHARGE, 1 << FOE_MISS)
-"""By face: the triggers of the roller and of the foe that may listen."""
+CANCEL_BIT = 1 << CANCEL
+ANSWERS = (0, 0, 0, 0, 1 << FOE_CHARGE, 1 << FOE_MISS)
+THEIRS = tuple([CANCEL_BIT | bits for bits in ANSWERS])
+"""By face: what of the roller and of the foe may listen."""
 
 
 class Throw(Ask):
@@ -36,7 +38,8 @@ class Throw(Ask):
         return False
 
 
-OPTIONS = ("roll",)
+THROWS = tuple([Throw(seat, "roll", ("roll",)) for seat in range(5)])
+"""One for each seat: the question never differs."""
 
 
 def die(t: Arena) -> int:
@@ -44,16 +47,9 @@ def die(t: Arena) -> int:
     return t.loaded.pop(0) if t.loaded else t.luck.below(6)
 
 
-def action(t: Arena, side: int) -> Flow | None:
-    """Take an Action; it is mandatory (FTN-061)."""
-    if t.options["dice"] == "hand" and not enemy(t, side):
-        return _by_hand(t, side)
-    t.taken += 1
-    return cast(t, side)
-
-
-def _by_hand(t: Arena, side: int) -> Flow:
-    yield Throw(t.owner[side], "roll", OPTIONS, source=t.fighter[side], about={"side": side})
+def throw_dice(t: Arena, side: int) -> Flow:
+    """Take an Action by hand; it is mandatory (FTN-061)."""
+    yield THROWS[t.owner[side]]
     t.taken += 1
     flow = cast(t, side)
     if flow is not None:
@@ -62,15 +58,19 @@ def _by_hand(t: Arena, side: int) -> Flow:
 
 def cast(t: Arena, side: int) -> Flow | None:
     """Roll one die, or two with a Blessed or Cursed token (FTN-124, FTN-Q16)."""
-    face = die(t)
+    face = t.loaded.pop(0) if t.loaded else t.luck.below(6)
     card = t.fighter[side]
-    bless = t.tokens.get(card << 3 | BLESS, 0)
-    if bless:
-        return _two(t, side, face, die(t), bless)
+    if t.tokens:
+        bless = t.tokens.get(card << 3 | BLESS, 0)
+        if bless:
+            return _two(t, side, face, die(t), bless)
     t.dice, t.face = [face], face
     if t.events is not None:
         t.tell("roll", card=card, side=side, who=who(t, side), faces=FACES[face], face=f"face.{face}", n=t.taken)
-    return settle(t, side, face, False)
+    mine, foe = t.ears[side], t.ears[1 - side]
+    if (mine | foe) and (mine & MINE[face] or foe & THEIRS[face]):
+        return _settle(t, side, face, False)
+    return chart_result(t, side, face, ROLL) if face < CHARGE else resolve(t, side, face)
 
 
 def _two(t: Arena, side: int, face: int, other: int, bless: int) -> Flow | None:
@@ -131,8 +131,7 @@ def _which(t: Arena, side: int, face: int, other: int, bless: int) -> Flow:
 def settle(t: Arena, side: int, face: int, doubles: bool) -> Flow | None:
     """What the face does. Without listeners straight to its effect."""
     listen = MINE[face] | DOUBLES_BIT if doubles else MINE[face]
-    foe = t.ears[1 - side]
-    if t.ears[side] & listen or foe >> CANCEL & 1 or foe & THEIRS[face]:
+    if t.ears[side] & listen or t.ears[1 - side] & THEIRS[face]:
         return _settle(t, side, face, doubles)
     return resolve(t, side, face)
 
@@ -206,7 +205,7 @@ def _cancelled(t: Arena, side: int, face: int, by: int) -> Flow | None:
 def _theirs(t: Arena, side: int, face: int) -> Flow | None:
     """The foe's triggers, then the face (FTN-154)."""
     foe = 1 - side
-    if not t.ears[foe] & THEIRS[face]:
+    if not t.ears[foe] & ANSWERS[face]:
         return resolve(t, side, face)
     flow = window(t, foe, FOE_CHARGE if face == CHARGE else FOE_MISS)
     if flow is None:

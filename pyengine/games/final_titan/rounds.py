@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...ask import Ask, Flow, Value, Why, everyone
 from . import coop
 from .after import left_of
-from .cards import SPEED
+from .cards import SET, SPEED
 from .state import (
     COOP,
     DUEL,
@@ -19,8 +19,6 @@ from .state import (
     enter,
     hide_hand,
     join,
-    side_of,
-    sides,
 )
 
 # -- the draft ------------------------------------------------------------------------------------------------------
@@ -37,17 +35,21 @@ def draft(t: Arena) -> Flow | None:
     if len(t.zones[t.lay.benches[me]]) >= wanted(t):
         t.agenda.append(("open",))
         return None
+    _fill(t)
+    return _draft(t, me)
+
+
+def _fill(t: Arena) -> None:
     while len(t.zones[ROW]) < 3 and t.zones[TITANS]:
         t.move(t.zones[TITANS][-1], ROW)
-    return _draft(t, me)
 
 
 def _draft(t: Arena, me: int) -> Flow:
     card = yield Ask(me, "draft", tuple(t.zones[ROW]), why=lambda thing: Why("why.draft"))
     t.move(card, t.lay.benches[me])
-    t.tell("draft", who=me, card=card)
-    while len(t.zones[ROW]) < 3 and t.zones[TITANS]:
-        t.move(t.zones[TITANS][-1], ROW)
+    if t.events is not None:
+        t.tell("draft", who=me, card=card)
+    _fill(t)
     t.turn = (me + 1) % t.seats
     t.agenda.append(("draft",))
 
@@ -95,38 +97,45 @@ def first_player(t: Arena) -> int:
 # -- Phase 1 --------------------------------------------------------------------------------------------------------
 
 
-def round_(t: Arena) -> None:
+def round_(t: Arena) -> Flow | None:
     """Phase 1 goes on until two Titans are in the arena (FTN-035, FTN-037, FTN-168, FTN-181, FTN-182)."""
-    t.phase = "skip"
-    there = sides(t)
-    if len(there) == 2:
+    left, right = t.fighter
+    if left >= 0 and right >= 0:
         t.agenda.append(("fight",))
         if t.mode == FFA and t.options["betting"]:
             t.agenda.append(("bets",))
-        return
-    t.agenda.append(("round",))
-    if t.mode == COOP:
-        if there and t.owner[there[0]] == t.seats:
-            t.agenda.append(("send", 0))
-        else:
-            coop.foe_enters(t)
-    elif t.mode == TEAMS:
-        team = 1 - t.team[t.owner[there[0]]][0] // 2 if there else t.turn // 2
-        t.agenda.append(("send", team))
-    else:
-        t.agenda.append(("choose",))
+        return None
+    t.phase = "skip"
+    if t.mode < TEAMS:
+        return choose(t)
+    champion = -1 if t.champ < 0 else t.owner[t.champ]
+    if t.mode == TEAMS:
+        return send_for(t, t.turn // 2 if champion < 0 else 1 - champion // 2)
+    if champion == t.seats:
+        return send_for(t, 0)
+    coop.foe_enters(t)
+    t.agenda.append(ROUND)
+    return None
+
+
+ALL_KINDS = range(len(SET))
+ROUND = ("round",)
+FIGHT = tuple([("fight", card) for card in ALL_KINDS])
+SKIP = tuple([("skip", card) for card in ALL_KINDS])
+"""Options by card, made once."""
 
 
 def choose(t: Arena) -> Flow | None:
     """SKIP or FIGHT (FTN-030 to FTN-036); eliminated players and the Champion's owner are passed over (FTN-Q10, FTN-082)."""
     me = t.turn
-    while not t.alive[me] or side_of(t, me) is not None:
+    while not t.alive[me] or me in t.owner:
         me = left_of(t, me)
     t.turn = me
-    options: list[Value] = [("fight", card) for card in t.zones[t.lay.benches[me]]]
-    if may_skip(t, me) is None:
-        options += [("skip", card) for card in t.zones[HAND + me]]
-    return _choose(t, Ask(me, "choose", options, why=lambda thing: why_not(t, me, thing)))
+    options: list[Value] = [FIGHT[card] for card in t.zones[t.lay.benches[me]]]
+    hand = t.zones[HAND + me]
+    if hand and t.mode == FFA and sum(t.alive) > 2:
+        options += [SKIP[card] for card in hand]
+    return _choose(t, Ask(me, "choose", options, None, lambda thing: why_not(t, me, thing)))
 
 
 def may_skip(t: Arena, me: int) -> Why | None:
@@ -158,12 +167,12 @@ def _choose(t: Arena, ask: Ask) -> Flow:
     if action == "skip":
         hide_hand(t, me)
         t.move(card, POT)
-        t.tell("skip", who=me, card=card, n=len(t.zones[POT]))
-        t.turn = left_of(t, me)
-        t.agenda.append(("choose",))
-        return
-    send(t, card, me)
+        if t.events is not None:
+            t.tell("skip", who=me, card=card, n=len(t.zones[POT]))
+    else:
+        send(t, card, me)
     t.turn = left_of(t, me)
+    t.agenda.append(ROUND)
 
 
 def send(t: Arena, card: int, seat: int) -> None:
@@ -172,7 +181,8 @@ def send(t: Arena, card: int, seat: int) -> None:
     count = len(t.zones[POT])
     if count:
         t.move_all(POT, HAND + seat)
-        t.tell("pot", who=seat, n=count)
+        if t.events is not None:
+            t.tell("pot", who=seat, n=count)
 
 
 def captain(t: Arena, team: int) -> int:
@@ -190,6 +200,7 @@ def send_for(t: Arena, team: int) -> Flow:
     owner = t.lay.owner[t.where[card]]
     assert owner is not None
     send(t, card, owner)
+    t.agenda.append(ROUND)
 
 
 def _why_not_send(t: Arena, me: int, thing: Value) -> Why | None:

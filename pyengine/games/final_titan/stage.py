@@ -121,12 +121,13 @@ def _start(t: Arena) -> None:
     t.first = _turn(t)
     t.phase = "upgrade"
     second = 1 - t.first
-    t.agenda += [("combat",), ("starts", second), ("starts", t.first), ("reveals", second), ("reveals", t.first)]
+    steps = [("combat", t.first), ("starts", second), ("starts", t.first), ("reveals", second), ("reveals", t.first)]
+    t.agenda += steps
 
 
 def _combat(t: Arena, side: int) -> None:
-    t.first, t.phase = side, "combat"
-    t.agenda.append(("go", side))
+    t.first = side
+    t.agenda.append(("combat", side))
 
 
 def _action(t: Arena, side: int) -> None:

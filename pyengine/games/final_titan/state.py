@@ -182,27 +182,30 @@ def refresh(t: Arena, side: int) -> None:
     if card < 0:
         t.kit[side], t.ears[side] = (), 0
         return
-    kind, zones = t.kind, t.zones
+    kind, zones, masks = t.kind, t.zones, MASKS
     parts = [(card, 3 * kind[card])]
     if card in t.forms:
         parts.append((card, 3 * kind[card] + 1))
-    parts += [(up, 3 * kind[up]) for up in zones[WORN + side]]
-    bond = t.bonds.get(card)
-    if bond is not None:
-        parts.append((bond, 3 * kind[bond]))
+    for up in zones[WORN + side]:
+        parts.append((up, 3 * kind[up]))
+    if t.bonds and card in t.bonds:
+        parts.append((t.bonds[card], 3 * kind[t.bonds[card]]))
     owner = t.owner[side]
     if owner == t.seats:
-        parts += [(up, 3 * kind[up]) for up in zones[FOE_GEAR]]
+        for up in zones[FOE_GEAR]:
+            parts.append((up, 3 * kind[up]))
     parts.append((card, 3 * kind[card] + 2))
     for mate in t.team[owner]:
-        parts += [(titan, 3 * kind[titan] + 2) for titan in zones[t.lay.benches[mate]]]
-    mask, kit = 0, []
-    for part in parts:
-        found = SUITES[part[1]].mask
-        if found:
-            mask |= found
-            kit.append(part)
+        for titan in zones[t.lay.benches[mate]]:
+            parts.append((titan, 3 * kind[titan] + 2))
+    kit = [part for part in parts if masks[part[1]]]
+    mask = 0
+    for part in kit:
+        mask |= masks[part[1]]
     t.kit[side], t.ears[side] = tuple(kit), mask
+
+
+MASKS = [suite.mask for suite in SUITES]
 
 
 def gather(t: Arena, side: int, trigger: int) -> list[tuple[int, Any]]:
@@ -340,8 +343,9 @@ def enter(t: Arena, card: int, owner: int) -> int:
     t.fighter[side], t.owner[side] = card, owner
     t.life[side], t.charge[side] = LIFE[t.kind[card]], 0
     refresh(t, side)
-    role = "champion" if t.champ == side else "challenger"
-    t.tell("enter", card=card, who=who(t, side), side=side, role=f"role.{role}", life=t.life[side])
+    if t.events is not None:
+        role = "champion" if t.champ == side else "challenger"
+        t.tell("enter", card=card, who=who(t, side), side=side, role=f"role.{role}", life=t.life[side])
     return side
 
 

@@ -8,25 +8,26 @@ from typing import Any
 import pytest
 
 import pyengine
-from pyengine.games.final_titan import cards
+from pyengine.games.final_titan import cards, state
 from pyengine.games.final_titan.language import Suite
 
 
 @pytest.fixture
 def printed() -> Iterator[Any]:
     """Print another ability on a Titan, for one test."""
-    before: list[tuple[list[Suite], int, Suite]] = []
+    before: list[Any] = []
 
     def write(name: str, text: str) -> None:
         kind = cards.CATALOG[name].index
         suite = Suite(text)
-        for column, at in ((cards.BASE, kind), (cards.SUITES, 3 * kind)):
+        columns: list[Any] = [(cards.BASE, kind, suite), (cards.SUITES, 3 * kind, suite), (state.MASKS, 3 * kind, suite.mask)]
+        for column, at, value in columns:
             before.append((column, at, column[at]))
-            column[at] = suite
+            column[at] = value
 
     yield write
-    for column, at, suite in before:
-        column[at] = suite
+    for column, at, value in before:
+        column[at] = value
 
 
 def test_a_card_wins_over_a_rule(duel: Any, printed: Any) -> None:
