@@ -9,6 +9,7 @@ from ..rules import Rules
 GAMES = {
     "tokyo-ghoul": "tokyo_ghoul",
     "ettin": "ettin",
+    "worldbreakers": "worldbreakers",
     "final-titan": "final_titan",
 }
 """Game id -> package in this folder, in the order in which a library shows them."""

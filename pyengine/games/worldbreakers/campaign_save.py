@@ -17,7 +17,7 @@ def export(t: Steppe) -> str:
     """The campaign between games as a short text: all that 8.10 lists as state to save. `resume` reads it."""
     c = t.camp
     assert c is not None
-    kinds_of = [CATALOG[t.kind[i]].name for i in c.deck]
+    kinds_of = [CATALOG[t.kind[i]].name for i in sorted(c.deck)]
     return json.dumps(
         {
             "worldbreakers": 1,
@@ -92,7 +92,7 @@ def _restore_deck(t: Steppe, c: state.Campaign, block: dict[str, list[int]], dat
         if t.kind[card] in wanted:
             wanted.remove(t.kind[card])
             c.deck.append(card)
-        elif built and t.kind[card] not in gone:
-            t.move(card, t.place("trunk"))
+        elif built:
+            t.move(card, t.place("box" if t.kind[card] in gone else "trunk"))
     if wanted:
         raise ValueError("its deck has cards that the draft deck has not")

@@ -95,7 +95,7 @@ EARS = {
         )
     )
 }
-"""A bit for each thing that a card in play may listen to; `Steppe.ears[seat]` is their union: silence costs one look."""
+"""A bit for each thing that a card in play may listen to; `Steppe.ears[seat]` is their union: silence costs a look."""
 
 
 def _ears(card: Card) -> int:

@@ -43,7 +43,7 @@ def test_the_twelve_orders_come_again(alone: Any) -> None:
 
 
 def test_the_face_that_is_up(alone_stage: Any) -> None:
-    """WBR-Q54 of the top order only the side that is up may be read; which card it is stays hidden until it is flipped."""
+    """WBR-Q54 of the top order only the side that is up may be read; which card it is stays hidden until then."""
     s = alone_stage("given orders: Riders Mass, Regroup\ngiven deck.1: Gallant Soldier\nsee playing")
     shown = s.match.view(0)
     assert shown["table"]["campaign"]["order"] == "Put the top card of the automaton’s deck into play."

@@ -444,7 +444,12 @@ def test_a_campaign_saved_between_games_goes_on() -> None:
 def test_damaged_campaign_texts_are_refused() -> None:
     """A text that is no campaign is refused with a sentence."""
     good = json.loads(campaign_save.export(chapter(2).game.t))
-    for bad in ("x", "{}", json.dumps({**good, "chapter": 9}), json.dumps({**good, "deck": good["deck"] + ["Blood Moon"]})):
+    for bad in (
+        "x",
+        "{}",
+        json.dumps({**good, "chapter": 9}),
+        json.dumps({**good, "deck": good["deck"] + ["Blood Moon"]}),
+    ):
         with pytest.raises(ValueError, match="not a saved campaign"):
             new(saved=bad)
 

@@ -46,7 +46,7 @@ def test_cards_are_active_only_in_play(holds: Any) -> None:
 
 
 def test_the_worldbreaker_stays(holds: Any) -> None:
-    """WBR-037 the Worldbreaker is no follower: Blood Moon leaves it; WBR-039 its guild gives only the first standing."""
+    """WBR-037 the Worldbreaker stays: Blood Moon leaves it; WBR-039 its guild gives the first standing only."""
     holds("""
         given A hand: Blood Moon
         given A moon 3
@@ -329,7 +329,7 @@ def test_playing_through_an_ability(holds: Any) -> None:
 
 
 def test_enters_waits_for_the_ability_that_played_the_card(holds: Any) -> None:
-    """WBR-072 Enters, and Responses to playing, wait until the playing ability is over: here both stand in one window."""
+    """WBR-072 Enters, and Responses to playing, wait until the playing ability is over: both stand in one window."""
     holds("""
         option guild1 = stars
         given A hand: Weaving Workshop, Silkworm Terrarium, Pacify

@@ -6,7 +6,7 @@ from typing import Any
 
 
 def test_the_muhandasat_council_of_engineers(holds: Any) -> None:
-    """The Muhandasat, Council of Engineers: a drawn location may be stored on it for another card, and played from there."""
+    """The Muhandasat, Council of Engineers: a drawn location may be stored for another card, and played."""
     holds("""
         option guild1 = moon
         given A deck: The Den of Sabers, Naming Ceremony
@@ -280,7 +280,7 @@ def test_alert_warden(holds: Any) -> None:
 
 
 def test_fanciful_astronomer(holds: Any) -> None:
-    """Fanciful Astronomer: as an action, exhausted, it looks at 2 cards: one to the hand, one to the bottom (WBR-016)."""
+    """Fanciful Astronomer: as an action it looks at 2 cards: one to the hand, one to the bottom (WBR-016)."""
     holds("""
         option guild1 = moon
         given A followers: Fanciful Astronomer

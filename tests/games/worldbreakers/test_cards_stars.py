@@ -6,7 +6,7 @@ from typing import Any
 
 
 def test_marco_polo_robed_in_silk(holds: Any) -> None:
-    """Marco Polo, Robed in Silk: after a location, exhaust: the top card is drawn if a follower, else goes to the bottom."""
+    """Marco Polo, Robed in Silk: after a location, exhaust: a follower on top is drawn, else it goes down."""
     holds("""
         option guild1 = stars
         given A hand: Illicit Bazaar

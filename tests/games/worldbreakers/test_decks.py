@@ -49,7 +49,10 @@ def test_thirty_different_cards() -> None:
     doubled = [*lines[:-1], lines[5]]
     assert any("is there 2 times" in line for line in decks.problems("\n".join(doubled)))
     assert any("this one has none" in line for line in decks.problems("\n".join(lines[1:])))
-    assert any("only one Worldbreaker" in line for line in decks.problems("\n".join([*lines[:-1], "Marco Polo, Robed in Silk"])))
+    assert any(
+        "only one Worldbreaker" in line
+        for line in decks.problems("\n".join([*lines[:-1], "Marco Polo, Robed in Silk"]))
+    )
 
 
 def test_signature_cards_of_the_own_worldbreaker_only() -> None:
@@ -57,7 +60,7 @@ def test_signature_cards_of_the_own_worldbreaker_only() -> None:
     lines = decks.export(decks.PRECONS[0]).splitlines()
     foreign = [*lines[:-1], "Alamut Castle"]
     assert any("signature card of Ruknuddin Khurshah" in line for line in decks.problems("\n".join(foreign)))
-    stars = [k for k in SIGNATURES[0]]
+    stars = list(SIGNATURES[0])
     without = [line for line in lines if all(CATALOG[k].name not in line for k in stars)]
     without += ["Caravan Guard", "Mythium Fund", "The Den of Sabers"]
     assert decks.problems("\n".join(without)) == []
@@ -73,7 +76,9 @@ def test_text_in_and_out() -> None:
     """Decks go out as text and come back the same; numbers, stars, comments and guild names are understood."""
     for deck in decks.PRECONS:
         assert decks.parse(decks.export(deck)) == deck
-    assert decks.parse("# mine\nWorldbreaker: Khutulun, the True Daughter\nDogtamer x1\n1x Gallant Soldier ★\nLay Siege") == (
+    assert decks.parse(
+        "# mine\nWorldbreaker: Khutulun, the True Daughter\nDogtamer x1\n1x Gallant Soldier ★\nLay Siege"
+    ) == (
         kind(KHUTULUN),
         (kind("Dogtamer"), kind("Gallant Soldier"), kind("Lay Siege")),
     )
@@ -85,7 +90,12 @@ def test_text_in_and_out() -> None:
 
 def test_a_constructed_game() -> None:
     """A deck given as text is played; WBR-Q33 its list is nobody else's to see, a preconstructed one is open."""
-    mixed = decks.export((LEADER_OF[2], tuple([k for g in range(4) for k in GUILD_CARDS[g][:7]] + [kind("Mythium Fund"), kind("Caravan Guard")])))
+    mixed = decks.export(
+        (
+            LEADER_OF[2],
+            tuple([k for g in range(4) for k in GUILD_CARDS[g][:7]] + [kind("Mythium Fund"), kind("Caravan Guard")]),
+        )
+    )
     match = pyengine.new("worldbreakers", 2, 3, mode="constructed", deck1=mixed, guild2="moon")
     t = match.game.t
     mine = sorted(t.kind[c] for zone in ("deck", "hand") for c in t.cards(zone, 0))

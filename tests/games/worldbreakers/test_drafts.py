@@ -158,7 +158,9 @@ def test_three_pile_begins() -> None:
         assert len(t.cards("supply")) == 93
         assert [len(t.cards("pile", n)) for n in range(3)] == [0, 1, 1]
         assert len(t.cards("look", drafter)) == 1
-        kinds = [t.kind[c] for zone in ("supply", "look", "pile") for n in range(len(t.lay[zone])) for c in t.cards(zone, n)]
+        kinds = [
+            t.kind[c] for zone in ("supply", "look", "pile") for n in range(len(t.lay[zone])) for c in t.cards(zone, n)
+        ]
         assert sorted(kinds) == sorted(SUPPLY)
     assert firsts == {0, 1}
 

@@ -84,7 +84,7 @@ def test_each_bloodshed_is_its_own(stage: Any) -> None:
 
 
 def test_hidden(holds: Any) -> None:
-    """WBR-106 only its controller damages a hidden location; WBR-107 as a price it may be; WBR-108 more of it is nothing."""
+    """WBR-106 only its controller damages a hidden location; WBR-107 as a price it may be; WBR-108 it is yes or no."""
     holds("""
         given A followers: Gallant Soldier
         given B locations: Illicit Bazaar, The Den of Sabers

@@ -280,11 +280,11 @@ def test_the_first_player_stays_active_through_the_rally_phase(holds: Any) -> No
 def test_no_hand_limit(holds: Any) -> None:
     """WBR-033 there is no limit to the hand."""
     holds("""
-        given A hand: Dogtamer, Gallant Soldier, Kalari Adept, Airag Maker, Eagle Huntress, Lay Siege, Call to Arms, Pacify
+        given A hand: Dogtamer, Gallant Soldier, Kalari Adept, Airag Maker, Lay Siege, Call to Arms, Pacify
         given slot 6
         do A draw
         do B gain
-        see A hand 10
+        see A hand 9
     """)
 
 

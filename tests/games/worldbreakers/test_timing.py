@@ -14,7 +14,9 @@ def test_abilities_are_triggered_static_or_of_an_event() -> None:
     for k in PLAIN_CARDS:
         for found in CATALOG[k].data["abilities"]:
             assert found.when in words
-    assert {"enters", "attacks", "your attack", "blocks", "breach", "rally", "action", "response", "interrupt"} == set(WHEN)
+    assert {"enters", "attacks", "your attack", "blocks", "breach", "rally", "action", "response", "interrupt"} == set(
+        WHEN
+    )
     assert CATALOG["Confident Suitor"].data["abilities"][0].forced
     assert "**Forced Response**" in CATALOG["Confident Suitor"].text
     assert "**I**" in CATALOG["The Den of Sabers"].text
@@ -91,7 +93,8 @@ def test_an_ability_finishes_before_others_trigger(holds: Any) -> None:
 
 def test_cleanup_is_simultaneous(holds: Any) -> None:
     """WBR-137 cleanup defeats all that must fall at once, takes counters off and empties storage; WBR-170."""
-    holds("""
+    holds(
+        """
         given A hand: Pernicious Powder
         given A void 3
         given A followers: Callous Closer
@@ -102,7 +105,8 @@ def test_cleanup_is_simultaneous(holds: Any) -> None:
         do A use Callous Closer
         see A hand 1
         see B discard: Heedless Investor, Patient Mentor, Dogtamer, Natty Matron
-    """.replace("(wound 2; plus 0)", "(wound 2)"))
+    """.replace("(wound 2; plus 0)", "(wound 2)")
+    )
 
 
 def test_counters_of_a_card_that_left_are_gone(stage: Any) -> None:
@@ -266,7 +270,7 @@ def test_once_paid_effects_are_mandatory(holds: Any) -> None:
 
 
 def test_as_much_as_possible(holds: Any) -> None:
-    """WBR-151 what cannot be done in full is done as far as possible; a missing target skips only its part (WBR-Q35)."""
+    """WBR-151 what cannot be done in full is done as far as possible; a missing target skips its part (WBR-Q35)."""
     holds("""
         given A locations: The Submerged Brilliance
         given A deck: Dogtamer
@@ -432,7 +436,7 @@ def test_a_forced_one_among_optional_ones(holds: Any) -> None:
 
 
 def test_x(holds: Any) -> None:
-    """WBR-165 X is 0 or more, at most what can be paid, chosen before modifiers; WBR-166 it holds till the ability ends."""
+    """WBR-165 X is 0 or more, at most what can be paid, before modifiers; WBR-166 it holds till the ability ends."""
     holds("""
         given A followers: Generous Dealer
         given A hand: Exploitative Extraction
