@@ -44,7 +44,7 @@ def new_table(
 def keep(session: Session) -> str:
     """Autosave; returns "" or why it will not last."""
     record = session.record()
-    record["title"] = title(record["game"])
+    record["title"] = session.match.rules.name
     record["progress"] = progress(session)
     return store.save(record)
 
@@ -62,9 +62,10 @@ def progress(session: Session) -> float:
 
 
 def title(game: str) -> str:
-    import pyengine
+    """A game's name; only that game is imported."""
+    from pyengine.games import rules
 
-    return next((str(g["name"]) for g in pyengine.games() if g["id"] == game), game)
+    return str(rules(game).name)
 
 
 def tables() -> list[dict[str, Any]]:

@@ -134,10 +134,10 @@ class Screen:
         return ""
 
     def levels(self) -> list[dict[str, Any]]:
-        import pyengine
+        from pyengine.bots import levels
 
-        found = next((g for g in pyengine.games() if g["id"] == self.frame.game), {})
-        return list(found.get("bots") or [{"id": "greedy", "label": "Steady", "note": ""}])
+        found: list[dict[str, Any]] = levels(self.session.match.rules)
+        return found
 
     # -- acts of the page -----------------------------------------------------------------------------------
 
