@@ -210,8 +210,27 @@ def _begin() -> None:
 begin = create_proxy(_begin)
 
 
+busy = again = False
+
+
+async def follow(first: bool = False) -> None:
+    """Go where the address leads, one screen at a time; if it changed meanwhile, once more: the last address wins."""
+    global busy, again
+    if busy:
+        again = True
+        return
+    busy = again = True
+    try:
+        while again:
+            again = False
+            await go(first)
+            first = False
+    finally:
+        busy = False
+
+
 def on_hash(*_: Any) -> None:
-    running.append(asyncio.ensure_future(go()))
+    running.append(asyncio.ensure_future(follow()))
     del running[:-2]
 
 
@@ -281,7 +300,7 @@ for kind, handler in (
 
 async def boot() -> None:
     """The first screen; then whoever waits for Python may go on."""
-    await go(first=True)
+    await follow(first=True)
     performance.mark("python-ready")
     window.dispatchEvent(window.Event.new("python-ready"))
     if getattr(getattr(window, "fiveTables", None), "file", None):
