@@ -63,24 +63,25 @@ def clean(t: Arena, winner: int, out: int) -> Flow | None:
     seat = -1 if winner < 0 else t.owner[winner]
     if 0 <= seat < t.seats:
         draw(t, seat, 1, "reward")
-    for zone in (WORN, WORN + 1):
-        for card in t.zones[zone][:]:
-            throw(t, card)
+    for card in t.zones[WORN] + t.zones[WORN + 1]:
+        throw(t, card)
     for side in (0, 1):
         if out >> side & 1:
             fall(t, side, seat)
     if winner >= 0 and t.marks.get(t.fighter[winner], 0) & 4:
         t.tell("return", card=t.fighter[winner], side=winner, who=who(t, winner))
         leave(t, winner)
-    douse(t)
+    if t.tokens:
+        douse(t)
     if t.marks:
         t.marks = {card: 1 for card, mark in t.marks.items() if mark & 1}
     t.charge = [0, 0]
     t.champ = 0 if t.fighter[0] >= 0 else 1 if t.fighter[1] >= 0 else -1
     for side in (0, 1):
         if t.fighter[side] < 0:
-            t.owner[side] = -1
-        refresh(t, side)
+            t.owner[side], t.kit[side], t.ears[side] = -1, (), 0
+        else:
+            refresh(t, side)
     if t.mode == COOP:
         coop.reinforce(t, seat)
     return settle(t, winner)

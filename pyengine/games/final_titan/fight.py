@@ -101,9 +101,10 @@ def _seal(t: Arena, side: int, seats: list[int]) -> Flow:
 
 def played(t: Arena, side: int) -> int:
     """How many cards lie face down beside a fighter; everybody may count them (D10)."""
-    count = len(t.zones[FORGED + side])
-    if not enemy(t, side):
-        count += sum([len(t.zones[t.lay.sealed[seat]]) for seat in t.team[t.owner[side]]])
+    zones, count = t.zones, len(t.zones[FORGED + side])
+    if t.owner[side] != t.seats:
+        for seat in t.team[t.owner[side]]:
+            count += len(zones[t.lay.sealed[seat]])
     return count
 
 

@@ -247,8 +247,9 @@ def token_fact(t: Arena, card: int, kind: int, n: int, why: str = "gain") -> Non
 
 def clear_tokens(t: Arena, card: int) -> None:
     """A defeated Titan's tokens go back to the supply (FTN-076)."""
-    for kind in range(8):
-        t.tokens.pop(card << 3 | kind, None)
+    if t.tokens:
+        for key in range(card << 3, (card << 3) + 8):
+            t.tokens.pop(key, None)
     if card in t.forms:
         t.forms.remove(card)
     t.marks.pop(card, None)
