@@ -300,3 +300,63 @@ def test_full_storage_is_said_and_the_game_goes_on(browser: Browser, base_url: s
         expect(page.locator("#notices")).to_contain_text("storage is full")
         wait(page)
         assert page.locator("#prompt .ask b").inner_text() != where
+
+
+def test_a_line_of_the_log_takes_the_board_back_and_escape_returns(table: Page) -> None:
+    kept = record(2, seed=9, until=asked("act", after=3))
+    deal(table, kept)
+    wait(table)
+    now = table.locator(".bar .where").inner_text()
+    lines = table.locator(".log li").count()
+    table.locator(".log li .when").nth(4).click()
+    expect(table.locator("#prompt")).to_contain_text("Looking back")
+    assert "Round 1" in table.locator(".bar .where").inner_text()
+    assert not table.locator("[data-legal]").count() and table.locator(".log li").count() == lines
+    assert stored(table, kept).n == kept["n"]
+    table.keyboard.press("Escape")
+    expect(table.locator(".bar .where")).to_have_text(now)
+
+
+def test_a_long_press_shows_the_card(browser: Browser, base_url: str) -> None:
+    with desk(browser, base_url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True) as page:
+        kept = record(2, seed=9, until=asked("act", after=3))
+        deal(page, kept)
+        wait(page)
+        box = page.locator(".me .row .card[data-legal]").first.bounding_box()
+        assert box
+        touch = page.context.new_cdp_session(page)
+        at = [{"x": box["x"] + 30, "y": box["y"] + 40}]
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+        expect(page.locator("dialog[open] .inspect")).to_be_visible()
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.wait_for_timeout(200)
+        expect(page.locator("dialog[open] .inspect")).to_be_visible()
+        assert stored(page, kept).n == kept["n"] and not page.locator("[data-picked]").count()
+
+
+def test_an_enemy_is_dragged_onto_a_rival_by_touch(browser: Browser, base_url: str) -> None:
+    with desk(browser, base_url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True) as page:
+        sending = asked("influence")
+        kept = record(3, seed=5, until=lambda m: sending(m) and any(o[0] == "send" for o in m.open[0].options[:-1]))
+        deal(page, kept)
+        wait(page)
+        match = stored(page, kept)
+        card = next(o[1] for o in match.open[0].options if o[0] == "send")
+        place = page.locator(f'.hand [data-thing="{card}"]')
+        place.scroll_into_view_if_needed()
+        a, b = place.bounding_box(), page.locator('.rival [data-thing="seat:2"]').bounding_box()
+        assert a and b
+        touch = page.context.new_cdp_session(page)
+        x, y = a["x"] + a["width"] / 2, a["y"] + 50
+
+        def send(kind: str, x: float, y: float) -> None:
+            points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        send("touchStart", x, y)
+        for k in range(1, 9):
+            send("touchMove", x + (b["x"] + 30 - x) * k / 8, y + (b["y"] + 10 - y) * k / 8)
+        expect(page.locator("[data-drag]")).to_have_count(1)
+        send("touchEnd", 0, 0)
+        wait(page)
+        assert stored(page, kept).answers[match.n][1] == ("send", card, "seat:2")
