@@ -142,9 +142,19 @@ def _bet(t: Arena, ask: Ask, value: Value) -> dict[str, Any]:
 
 
 FIELDS = {
-    "choose": _choose, "send": _send, "draft": _draft, "upgrade": _upgrade, "roll": _roll, "blessed": _die, "cursed": _die,
-    "order": _order, "may": _may, "give": _give, "shield": _shield, "bet": _bet,
-}  # fmt: skip
+    "choose": _choose,
+    "send": _send,
+    "draft": _draft,
+    "upgrade": _upgrade,
+    "roll": _roll,
+    "blessed": _die,
+    "cursed": _die,
+    "order": _order,
+    "may": _may,
+    "give": _give,
+    "shield": _shield,
+    "bet": _bet,
+}
 
 
 def why(t: Arena, seat: int, thing: Value) -> Why | None:

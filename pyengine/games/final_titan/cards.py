@@ -37,8 +37,11 @@ EMPTY = Suite("")
 
 def _keys(row: dict[str, Any]) -> tuple[Key, ...]:
     keys = [
-        (row.get("form"), FORM_KEY), (row.get("team"), TEAM_KEY), (row.get("legend"), LEGEND_KEY), (row["no_foe"], NO_FOE_KEY),
-    ]  # fmt: skip
+        (row.get("form"), FORM_KEY),
+        (row.get("team"), TEAM_KEY),
+        (row.get("legend"), LEGEND_KEY),
+        (row["no_foe"], NO_FOE_KEY),
+    ]
     return tuple(key for has, key in keys if has)
 
 

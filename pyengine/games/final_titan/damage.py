@@ -1,6 +1,6 @@
 """Damage: raised, cut, dodged, taken; in the order of FTN-157. One function for each step.
 
-Every instance of damage tells one fact with its reasons (`parts`), so that the page can say "4 + 1 Power − 1 armor = 4".
+Every instance of damage tells one fact with its reasons (`parts`): "4 + 1 Power − 1 armor".
 Arguments throughout: the fighter that is hit in corner `side`, the corner of the `dealer` (-1: nobody), whether with
 Drain, `how` it came about, the card it comes from.
 """
@@ -156,7 +156,9 @@ def _told(
 
 
 def burn(t: Arena, side: int, kind: int) -> None:
-    """Poison or Fire at the start of a turn: one instance, past armor, Dodge and Minion (FTN-095 to FTN-101, FTN-Q25)."""
+    """Poison or Fire at the start of a turn: one instance, past armor, Dodge and Minion (FTN-095 to FTN-101,
+    FTN-Q25).
+    """
     card = t.fighter[side]
     n = t.tokens.get(card << 3 | kind, 0)
     if not n:

@@ -500,7 +500,9 @@ def _swap(t: Arena, side: int, e: Effect, src: int, how: int, same: int) -> Flow
 
 
 def _swap_in(t: Arena, side: int, cards: tuple[int, ...], src: int) -> Flow:
-    """The same fight goes on with the same upgrades; role inherited, no Start of Fight (FTN-147 to FTN-149, FTN-Q41)."""
+    """The same fight goes on with the same upgrades; role inherited, no Start of Fight (FTN-147 to FTN-149,
+    FTN-Q41).
+    """
     card = yield from ask(t, side, "swap", cards, src)
     leave(t, side)
     t.move(card, RING + side)

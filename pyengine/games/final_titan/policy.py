@@ -63,7 +63,7 @@ def _give(t: Arena, side: int, options: tuple[Value, ...], about: dict[str, Any]
 def _order(t: Arena, side: int, options: tuple[Value, ...], about: dict[str, Any]) -> Value:
     """Damage first, Poison before Fire, heals last."""
     trigger = about["trigger"]
-    clauses: dict[Value, Clause] = {card: clause for card, clause in reversed(gather(t, side, trigger))}
+    clauses: dict[Value, Clause] = dict(reversed(gather(t, side, trigger)))
 
     def rank(option: Value) -> float:
         if option in ("token:poison", "token:fire"):
@@ -83,6 +83,12 @@ def _first(t: Arena, side: int, options: tuple[Value, ...], about: dict[str, Any
 
 
 DECIDERS = {
-    "blessed": _blessed, "cursed": _cursed, "may": _may, "shield": _shield, "give": _give, "order": _order, "grab": _first,
+    "blessed": _blessed,
+    "cursed": _cursed,
+    "may": _may,
+    "shield": _shield,
+    "give": _give,
+    "order": _order,
+    "grab": _first,
     "swap": _first,
-}  # fmt: skip
+}

@@ -63,7 +63,9 @@ def deal_titans(t: Arena) -> None:
 
 
 def open_game(t: Arena) -> None:
-    """The row goes under the Titan deck (FTN-Q03); Start of Game abilities, then the first player (FTN-026, FTN-Q06)."""
+    """The row goes under the Titan deck (FTN-Q03); Start of Game abilities, then the first player (FTN-026,
+    FTN-Q06).
+    """
     for card in t.zones[ROW][:]:
         t.move(card, TITANS, bottom=True)
     for k in range(t.seats):
@@ -79,7 +81,9 @@ def open_game(t: Arena) -> None:
 
 
 def first_player(t: Arena) -> int:
-    """Highest printed speed, then the next-highest and so on; whoever runs out loses; then by lot (FTN-027 to FTN-029, FTN-Q07)."""
+    """Highest printed speed, then the next-highest and so on; whoever runs out loses; then by lot (FTN-027 to
+    FTN-029, FTN-Q07).
+    """
     speeds = {
         seat: sorted([SPEED[t.kind[card]] for card in t.zones[t.lay.benches[seat]]], reverse=True)
         for seat in range(t.seats)
@@ -126,7 +130,9 @@ SKIP = tuple([("skip", card) for card in ALL_KINDS])
 
 
 def choose(t: Arena) -> Flow | None:
-    """SKIP or FIGHT (FTN-030 to FTN-036); eliminated players and the Champion's owner are passed over (FTN-Q10, FTN-082)."""
+    """SKIP or FIGHT (FTN-030 to FTN-036); eliminated players and the Champion's owner are passed over (FTN-Q10,
+    FTN-082).
+    """
     me = t.turn
     while not t.alive[me] or me in t.owner:
         me = left_of(t, me)

@@ -33,7 +33,8 @@ ALL_KINDS = tuple(range(len(SET)))
 
 @lru_cache(maxsize=64)
 def pool(cards: str, godspark: bool, mindbug: bool, challenge: int) -> tuple[int, ...]:
-    """Where each card begins for a choice of sets; a card exists once, its id is its kind (FTN-017, FTN-019, FTN-196, FTN-203).
+    """Where each card begins for a choice of sets; a card exists once, its id is its kind (FTN-017, FTN-019,
+    FTN-196, FTN-203).
 
     Cards of a challenge wait in the box for the enemy's decks (FTN-195).
     """
@@ -67,11 +68,11 @@ def setup(seats: int, seed: int, options: dict[str, Any], names: Sequence[str]) 
     challenge = seats if options["mode"] == "challenge" else 0
     where = pool(options["cards"], options["godspark"], options["mindbug"], challenge)
     t: Arena = blank(
-        Arena, layout(seats), ALL_KINDS, seed, options, names, mode=mode, team=teams_of(mode, seats), alive=[1] * seats,
-        drafter=0, phase="draft", fighter=[-1, -1], owner=[-1, -1], life=[0, 0], charge=[0, 0], kit=[(), ()], ears=[0, 0],
-        champ=-1, tokens={}, forms=[], marks={}, bonds={}, first=0, active=-1, turns=0, taken=0, granted=0, once=[], out=0,
-        cause=0, ulting=0, again=0, dice=[], face=-1, bets=[-1] * seats, perms=[], sworn=[], fought=[-1, -1], loaded=[],
-        where=where,
+        Arena, layout(seats), ALL_KINDS, seed, options, names, where, mode=mode, team=teams_of(mode, seats),
+        alive=[1] * seats, drafter=0, phase="draft", fighter=[-1, -1], owner=[-1, -1], life=[0, 0], charge=[0, 0],
+        kit=[(), ()], ears=[0, 0], champ=-1, tokens={}, forms=[], marks={}, bonds={}, first=0, active=-1, turns=0,
+        taken=0, granted=0, once=[], out=0, cause=0, ulting=0, again=0, dice=[], face=-1, bets=[-1] * seats,
+        perms=[], sworn=[], fought=[-1, -1], loaded=[],
     )  # fmt: skip
     t.shuffle(TITANS)
     t.shuffle(DECK)

@@ -41,10 +41,14 @@ from .state import (
 from .values import added, armor, blessing, cancels, raised, speed
 
 TOKEN_NAMES = {
-    POWER: ("power", "Power", "fist"), ARMOR: ("plating", "Armor", "checked-shield"), POISON: ("poison", "Poison", "poison-bottle"),
-    FIRE: ("fire", "Fire", "flame"), ACTION: ("action", "Action", "sprint"), DODGE: ("dodge", "Dodge", "dodging"),
+    POWER: ("power", "Power", "fist"),
+    ARMOR: ("plating", "Armor", "checked-shield"),
+    POISON: ("poison", "Poison", "poison-bottle"),
+    FIRE: ("fire", "Fire", "flame"),
+    ACTION: ("action", "Action", "sprint"),
+    DODGE: ("dodge", "Dodge", "dodging"),
     MINION: ("minion", "Minion", "minions"),
-}  # fmt: skip
+}
 
 
 def show(t: Arena, seat: int | None) -> dict[str, Any]:

@@ -23,7 +23,9 @@ from .state import (
 
 
 def mark(t: Arena, card: int, word: str) -> None:
-    """A state of a card: `of Tom`, `of enemy`, `life 5`, `power 2`, `charged`, `form`, `marked`, `challenger`, `on NAME`."""
+    """A state of a card: `of Tom`, `of enemy`, `life 5`, `power 2`, `charged`, `form`, `marked`, `challenger`, `on
+    NAME`.
+    """
     name, _, rest = word.partition(" ")
     side = t.where[card] - RING
     fights = side in (0, 1)

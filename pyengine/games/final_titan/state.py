@@ -17,7 +17,9 @@ FFA, DUEL, TEAMS, COOP = range(4)
     BOX, TITANS, FALLEN, ROW, DECK, DISCARD, LEGENDS, POT, BOND, RING, RING_1, WORN, WORN_1, FORGED, FORGED_1, FOE_DECK,
     FOE_BENCH, FOE_HAND, FOE_GEAR, HAND,
 ) = range(20)  # fmt: skip
-"""Indices of zones: those of one place, then the first hand. Corner n of the arena is RING + n, its upgrades WORN + n."""
+"""Indices of zones: those of one place, then the first hand. Corner n of the arena is RING + n, its upgrades WORN +
+n.
+"""
 
 SHARED = (
     Zone("box"),
@@ -68,9 +70,11 @@ class Arena(Table):
     works), `bonds` (attached legendary cards).
 
     Of the fight: `first` corner to act, `active` corner, `turns`, Actions `taken` and `granted`, clauses used `once`,
-    `out` (bits: 1, 2 defeated; 4, 8 left; 16 control), the `cause` of the defeat, `ulting` corners, `again` (a reroll was
-    used), the last `dice` and the `face` that counts (-1: none yet). `sworn`: enemy upgrades whose When Revealed effect the enemy fighter has had. `loaded`: faces of the next
-    dice, for scenes.
+    `out` (bits: 1, 2 defeated; 4, 8 left; 16, 32 control), the `cause` of the defeat, `ulting` corners, `again` (a
+    reroll was used), the last `dice` and the `face` that counts (-1: none yet), owners who `fought` (Champion first).
+
+    `bets`: corner by seat (-1: none). `perms`: permanent enemy upgrades; `sworn`: with which of them an enemy Titan has
+    had the When Revealed effect. `loaded`: faces of the next dice, for scenes.
     """
 
     lay: Shared[Ground]

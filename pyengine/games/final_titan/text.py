@@ -107,18 +107,30 @@ def phrase(effect: Effect) -> str:
 
 
 COUNTED = {
-    "foelife": "the foe’s life becomes {n}", "take": "I take {n} damage", "both": "both fighters take {n} damage at once",
-    "draw": "I draw {n} upgrade card{s}", "discard": "each opponent discards {n} random card{s}",
+    "foelife": "the foe’s life becomes {n}",
+    "take": "I take {n} damage",
+    "both": "both fighters take {n} damage at once",
+    "draw": "I draw {n} upgrade card{s}",
+    "discard": "each opponent discards {n} random card{s}",
     "recruit": "the top {n} Titan{s} of the Titan deck come to my bench",
-}  # fmt: skip
+}
 PLAIN = {
-    "move": "I use my Special Move", "act": "I take another Action", "form": "I gain my Ultimate Form", "charge": "I gain a Charge",
-    "uncharge": "the foe’s Charge turns grey", "return": "I return to my bench", "swap": "I swap with a Titan of my bench",
-    "ult": "its Ultimate triggers", "control": "I return to my bench, win the fight and take control of the foe",
-    "mark": "my next fight is marked", "reroll": "I ignore the roll entirely and reroll",
-    "steal": "I take a random card of the foe’s owner’s hand", "grab": "I take one of the foe’s face-up upgrades for this fight",
-    "pass": "the foe gains my Cursed token", "same": "I deal as much damage as I took",
-}  # fmt: skip
+    "move": "I use my Special Move",
+    "act": "I take another Action",
+    "form": "I gain my Ultimate Form",
+    "charge": "I gain a Charge",
+    "uncharge": "the foe’s Charge turns grey",
+    "return": "I return to my bench",
+    "swap": "I swap with a Titan of my bench",
+    "ult": "its Ultimate triggers",
+    "control": "I return to my bench, win the fight and take control of the foe",
+    "mark": "my next fight is marked",
+    "reroll": "I ignore the roll entirely and reroll",
+    "steal": "I take a random card of the foe’s owner’s hand",
+    "grab": "I take one of the foe’s face-up upgrades for this fight",
+    "pass": "the foe gains my Cursed token",
+    "same": "I deal as much damage as I took",
+}
 
 
 TIMES = {2: "twice", 3: "three times"}

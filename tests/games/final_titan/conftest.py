@@ -84,7 +84,14 @@ class Ring(Stage):
         return [self.rules.counters["actions"][0](self.t, None), len(self.t.loaded)]
 
 
-def build(*lines: str, seats: int = 2, phase: str = "action", turn: str = "A", dice: str = "", options: dict[str, Any] | None = None) -> Ring:
+def build(
+    *lines: str,
+    seats: int = 2,
+    phase: str = "action",
+    turn: str = "A",
+    dice: str = "",
+    options: dict[str, Any] | None = None,
+) -> Ring:
     """A position from lines of a scene (without `given`), with the faces of the next dice."""
     head = ["scene test", "game final-titan", f"seats {seats}", f"turn {turn}", f"phase {phase}"]
     head += [f"option {key}={value}" for key, value in (options or {}).items()]
@@ -118,3 +125,15 @@ def extra() -> Callable[..., dict[str, Any]]:
         return {"godspark": "true", "mindbug": "true", **more}
 
     return options
+
+
+@pytest.fixture
+def start(duel: Callable[..., Ring], extra: Callable[..., dict[str, Any]]) -> Callable[..., Ring]:
+    """When Revealed and Start of Fight effects have resolved."""
+    return lambda me, foe, *lines, **more: duel(me, foe, *lines, phase="start", options=extra(), **more)
+
+
+@pytest.fixture
+def rolled(duel: Callable[..., Ring], extra: Callable[..., dict[str, Any]]) -> Callable[..., Ring]:
+    """A's fighter has rolled these faces' first one (or the first two, if Blessed or Cursed)."""
+    return lambda me, foe, faces, *lines, **more: duel(me, foe, *lines, dice=faces, options=extra(), **more).roll()

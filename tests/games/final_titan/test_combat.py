@@ -16,7 +16,9 @@ def test_the_starter_has_the_first_turn_then_they_alternate(duel: Any) -> None:
 
 
 def test_start_of_turn_effects_in_the_owners_order(duel: Any) -> None:
-    """FTN-057, FTN-D13: Poison, Fire and Slow Healing may come in any order; Poison and Fire alone are not asked about."""
+    """FTN-057, FTN-D13: Poison, Fire and Slow Healing may come in any order; Poison and Fire alone are not asked
+    about.
+    """
     ring = duel("Ku'nan (poison 2; fire 1; life 10)", "Fang", "left upgrades: Slow Healing", phase="combat")
     assert ring.asked() == {"A": "order"}
     assert ring.offers("A") == ["Poison", "Fire", "Slow Healing"]

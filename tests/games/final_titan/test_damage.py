@@ -106,7 +106,13 @@ def test_nothing_stops_fire(duel: Any) -> None:
 
 def test_fire_goes_out_after_every_fight(duel: Any) -> None:
     """FTN-102, FTN-079, FTN-Q34: on the winner and on benches."""
-    ring = duel("Impulse (fire 1; poison 1)", "Fang (life 1)", "A bench: Elite (fire 2; power 1)", "B bench: Pyro, Hydra", dice="Y").roll()
+    ring = duel(
+        "Impulse (fire 1; poison 1)",
+        "Fang (life 1)",
+        "A bench: Elite (fire 2; power 1)",
+        "B bench: Pyro, Hydra",
+        dice="Y",
+    ).roll()
     assert ring.tokens("Impulse") == {"poison": 1} and ring.tokens("Elite") == {"power": 1}
 
 
@@ -239,7 +245,9 @@ def test_minion_not_against_poison_and_fire(duel: Any) -> None:
 
 
 def test_both_could_help(duel: Any) -> None:
-    """FTN-Q28, FTN-D19: lethal damage with both tokens: the owner picks, the other stays. Other damage: Dodge, unasked."""
+    """FTN-Q28, FTN-D19: lethal damage with both tokens: the owner picks, the other stays. Other damage: Dodge,
+    unasked.
+    """
     ring = hit(duel, "Hydra (life 3; minion 1; dodge 1)")
     assert ring.asked() == {"B": "shield"}
     ring.do("B minion")
@@ -291,14 +299,18 @@ def test_replacement_also_against_poison_and_fire(duel: Any) -> None:
 
 def test_power_does_not_raise_what_nobody_deals(duel: Any) -> None:
     """FTN-Q26: Poison, "take 1" (Berserker's Brew) and "both take 4" (Twin Fates) with 3 Power on both."""
-    ring = duel("Hydra (power 3; poison 1)", "Leviathan (power 3)", "left upgrades: Berserker's Brew", phase="combat").do("A Poison")
+    ring = duel(
+        "Hydra (power 3; poison 1)", "Leviathan (power 3)", "left upgrades: Berserker's Brew", phase="combat"
+    ).do("A Poison")
     assert ring.life("Hydra") == 8
     ring = duel("Hydra (power 3)", "Leviathan (power 3)", "left upgrades: Twin Fates", phase="start")
     assert ring.life("Hydra") == 6 and ring.life("Leviathan") == 16 - 4 + 4
 
 
 def test_nothing_counted_deals_nothing(duel: Any) -> None:
-    """FTN-Q27: Plague Curate's Special Move against a foe without Poison: 0, although he has Power; with 2 Poison 2 × 2 + 2."""
+    """FTN-Q27: Plague Curate's Special Move against a foe without Poison: 0, although he has Power; with 2 Poison 2
+    × 2 + 2.
+    """
     ring = hit(duel, "Leviathan", me="Plague Curate (power 2)", face="R")
     assert ring.life("Leviathan") == 16
     assert hit(duel, "Leviathan (poison 2)", me="Plague Curate (power 2)", face="R").life("Leviathan") == 16 - 6 - 2
@@ -313,7 +325,9 @@ def test_taking_damage(duel: Any) -> None:
 
 def test_both_take_damage_together(duel: Any) -> None:
     """FTN-Q30, FTN-151: 4 and 4 applied together: both at 4 fall together; armor and Minion help their own side."""
-    ring = duel("Hydra (life 4)", "Fang (life 4)", "A bench: Elite", "B bench: Pyro", "left upgrades: Twin Fates", phase="start")
+    ring = duel(
+        "Hydra (life 4)", "Fang (life 4)", "A bench: Elite", "B bench: Pyro", "left upgrades: Twin Fates", phase="start"
+    )
     assert set(ring.names("fallen")) == {"Hydra", "Fang"}
     ring = duel("Hydra (life 4; minion 1)", "Crimson Knight", "left upgrades: Twin Fates", phase="start")
     assert ring.life("Hydra") == 4 and ring.life("Crimson Knight") == 5
@@ -328,7 +342,9 @@ def test_the_foes_life_becomes_n(duel: Any) -> None:
 
 
 def test_who_is_answered(duel: Any) -> None:
-    """FTN-Q32: Thornback answers a roll, an Ultimate, a Start of Fight and a Special Move; triggers are not answered."""
+    """FTN-Q32: Thornback answers a roll, an Ultimate, a Start of Fight and a Special Move; triggers are not
+    answered.
+    """
     assert hit(duel, "Thornback").life("Impulse") == 6
     assert hit(duel, "Thornback", me="Impulse (charged)", face="C").life("Impulse") == 5
     assert duel("Gunslinger", "Thornback", phase="start").life("Gunslinger") == 9

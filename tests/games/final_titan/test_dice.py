@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-
 # -- Cancel ---------------------------------------------------------------------------------------------------------
 
 
@@ -109,7 +108,9 @@ def test_what_doubles_trigger(duel: Any) -> None:
     """FTN-128: Twilith's form, Sun Herald and Prayer Beads answer doubles; not if the roll is cancelled (FTN-122)."""
     assert duel("Twilith (blessed; form)", "Leviathan", dice="MM").roll().life("Leviathan") == 14
     assert duel("Sun Herald (blessed; life 2)", "Leviathan", dice="MM").roll().life("Sun Herald") == 5
-    assert duel("Impulse (blessed)", "Leviathan", "left upgrades: Prayer Beads", dice="MM").roll().life("Leviathan") == 14
+    assert (
+        duel("Impulse (blessed)", "Leviathan", "left upgrades: Prayer Beads", dice="MM").roll().life("Leviathan") == 14
+    )
     assert duel("Twilith (blessed; form)", "Hydra", dice="RR").roll().life("Hydra") == 10
 
 
@@ -141,7 +142,9 @@ def test_the_foes_triggers_come_before_the_face(duel: Any) -> None:
     ring = duel("Impulse (life 3)", "Leviathan", "right upgrades: Static Field", dice="C").roll()
     ring.see("over B")
     assert ring.facts("charged") == []
-    ring = duel("Impulse (charged)", "Leviathan", "right upgrades: Backfire Button", options={"mindbug": "true"}, dice="CM").roll()
+    ring = duel(
+        "Impulse (charged)", "Leviathan", "right upgrades: Backfire Button", options={"mindbug": "true"}, dice="CM"
+    ).roll()
     assert ring.charged("Impulse") and ring.life("Leviathan") == 16 and ring.life("Impulse") == 5
 
 

@@ -35,7 +35,9 @@ def test_the_winner_draws(duel: Any) -> None:
 
 def test_the_loser_leaves_the_game(duel: Any) -> None:
     """FTN-076: Titan, tokens, form and upgrades go; FTN-054."""
-    ring = duel("Impulse", "Cursed Pirate (life 1; power 2; form; blessed)", *TWO, "right upgrades: Trip Wire", dice="Y").roll()
+    ring = duel(
+        "Impulse", "Cursed Pirate (life 1; power 2; form; blessed)", *TWO, "right upgrades: Trip Wire", dice="Y"
+    ).roll()
     card = ring.card("Cursed Pirate")
     assert ring.names("fallen") == ["Cursed Pirate"]
     assert not [key for key in ring.t.tokens if key >> 3 == card] and card not in ring.t.forms
@@ -78,7 +80,16 @@ def test_unless_that_player_fought(table: Any) -> None:
 
 def test_the_champions_owner_waits(table: Any) -> None:
     """FTN-082: B's Titan won: after C and D it is A's turn, not B's."""
-    ring = three(table, "Impulse (of A; life 1)", "Fang (of B)", "C hand: Iron Skin", "D hand: Trip Wire", turn="B", seats=4, dice="B").roll()
+    ring = three(
+        table,
+        "Impulse (of A; life 1)",
+        "Fang (of B)",
+        "C hand: Iron Skin",
+        "D hand: Trip Wire",
+        turn="B",
+        seats=4,
+        dice="B",
+    ).roll()
     ring.do("C skip Iron Skin", "D skip Trip Wire")
     assert ring.asked() == {"A": "choose"}
 
@@ -125,7 +136,9 @@ def test_a_titan_of_the_own_bench(duel: Any) -> None:
 
 def test_return_to_the_bench(duel: Any) -> None:
     """FTN-144, FTN-145, FTN-146, FTN-Q39: at max life next time; upgrades, Charge, Fire gone; the other one wins."""
-    ring = duel("Glitch (life 2; fire 1; charged; form)", "Leviathan", "left upgrades: Trip Wire", *TWO, dice="C").roll()
+    ring = duel(
+        "Glitch (life 2; fire 1; charged; form)", "Leviathan", "left upgrades: Trip Wire", *TWO, dice="C"
+    ).roll()
     assert "Glitch" in ring.names("A bench") and "Trip Wire" in ring.names("discard")
     assert ring.tokens("Glitch") == {"power": 1, "dodge": 1}
     assert len(ring.names("B hand")) == 1
@@ -148,7 +161,8 @@ def test_a_return_keeps_form_and_legendary_card(duel: Any) -> None:
 def test_a_swap(duel: Any) -> None:
     """FTN-147, FTN-148, FTN-149, FTN-Q41, FTN-D22: max life, no Charge, other tokens but Fire; the fight goes on."""
     ring = duel(
-        "Skinwalker (charged; fire 1; power 1; challenger)", "Hydra", "left upgrades: Whetstone", "A bench: Leviathan (action 1), Gunslinger",
+        "Skinwalker (charged; fire 1; power 1; challenger)", "Hydra", "left upgrades: Whetstone",
+        "A bench: Leviathan (action 1), Gunslinger",
         dice="CM",
     )  # fmt: skip
     ring.roll().do("A Leviathan")
@@ -178,7 +192,17 @@ def test_several_effects_in_order(duel: Any) -> None:
 
 def test_both_defeated(duel: Any) -> None:
     """FTN-151: both leave, nobody draws."""
-    ring = duel("Hydra (life 4)", "Fang (life 4)", "A bench: Elite", "B bench: Pyro", "A hand:", "B hand:", "pot:", "left upgrades: Twin Fates", phase="start")
+    ring = duel(
+        "Hydra (life 4)",
+        "Fang (life 4)",
+        "A bench: Elite",
+        "B bench: Pyro",
+        "A hand:",
+        "B hand:",
+        "pot:",
+        "left upgrades: Twin Fates",
+        phase="start",
+    )
     assert set(ring.names("fallen")) == {"Hydra", "Fang"}
     assert ring.facts("draw") == []
 
@@ -217,7 +241,9 @@ def test_how_the_fight_was_won(duel: Any) -> None:
 
 
 def test_the_order_of_when_i_win(duel: Any) -> None:
-    """FTN-D25: Lantern Saint's Team Power and Ku'nan's own ability: gains of Blessed can matter, so the owner orders."""
+    """FTN-D25: Lantern Saint's Team Power and Ku'nan's own ability: gains of Blessed can matter, so the owner
+    orders.
+    """
     ring = duel("Ku'nan (life 5)", "Fang (life 1)", "A bench: Lantern Saint", "B bench: Pyro, Elite", dice="Y").roll()
     assert sorted(ring.offers("A")) == ["Ku'nan", "Lantern Saint"]
 
@@ -247,7 +273,8 @@ def test_a_mark_survives_a_return(duel: Any) -> None:
 def test_control(duel: Any) -> None:
     """FTN-Q45: Mindbug returns, its owner wins; the foe stays with its life as Champion of that owner."""
     ring = duel(
-        "Mindbug (charged; fire 1; power 1)", "Leviathan (life 9; fire 2; minion 1; charged)", "right upgrades: Trip Wire", *TWO[:1],
+        "Mindbug (charged; fire 1; power 1)", "Leviathan (life 9; fire 2; minion 1; charged)",
+        "right upgrades: Trip Wire", *TWO[:1],
         "B bench: Pyro, Fang", "A hand:", "B hand:", "pot:", options={"mindbug": "true"}, dice="C",
     )  # fmt: skip
     ring.roll()
@@ -273,7 +300,8 @@ def test_last_titans_of_all_fall_together(duel: Any) -> None:
 def test_elimination_after_bets(table: Any) -> None:
     """FTN-Q46: clean-up, then bets, then who is out."""
     ring = table(
-        "left corner: Impulse (of A)", "right corner: Fang (of B; life 1)", "A bench: Elite", "C bench: Pyro", "A hand:", "B hand:",
+        "left corner: Impulse (of A)", "right corner: Fang (of B; life 1)", "A bench: Elite", "C bench: Pyro",
+        "A hand:", "B hand:",
         "C hand: Iron Skin", seats=3, phase="bet", options={"betting": "true"}, dice="Y",
     )  # fmt: skip
     ring.do("C Impulse").roll()
@@ -297,7 +325,8 @@ def test_random_cards_and_who_sees_them(table: Any) -> None:
     found = set()
     for seed in range(12):
         ring = table(
-            "left corner: Silver Shade (of A)", "right corner: Leviathan (of B)", "A hand:", "B hand: Iron Skin, Trip Wire, Whetstone",
+            "left corner: Silver Shade (of A)", "right corner: Leviathan (of B)", "A hand:",
+            "B hand: Iron Skin, Trip Wire, Whetstone",
             "C bench: Pyro", "C hand:", seats=3, phase="start", options={"first": 1 + seed % 3},
         )  # fmt: skip
         card = ring.card(ring.names("A hand")[0])
@@ -314,7 +343,8 @@ def test_random_cards_and_who_sees_them(table: Any) -> None:
 def test_after_150_fights(duel: Any, left: str, bench: str, winners: str) -> None:
     """FTN-Q71: more Titans, or as many with more life; equal life (5 + 8 + 11 and 8 + 10 + 6) is a draw."""
     ring = duel(
-        left, "Fang (life 1)", f"A bench: {bench}", "B bench: Pyro, Sobek" + (", Steelforce" if "5" in left else ""), "fights 150", dice="Y",
+        left, "Fang (life 1)", f"A bench: {bench}", "B bench: Pyro, Sobek" + (", Steelforce" if "5" in left else ""),
+        "fights 150", dice="Y",
     )  # fmt: skip
     ring.roll()
     ring.see("by limit")

@@ -37,7 +37,9 @@ def test_every_god_has_its_card() -> None:
 
 def test_attached_at_the_start(table: Any) -> None:
     """FTN-197: after the draft each such Titan has its card."""
-    ring = table("A bench: Thunder Father, Anvil Lord", "B bench: Fang", "C bench: Pyro", seats=3, phase="open", options=GOD)
+    ring = table(
+        "A bench: Thunder Father, Anvil Lord", "B bench: Fang", "C bench: Pyro", seats=3, phase="open", options=GOD
+    )
     assert sorted(ring.names("bond")) == ["Living Anvil", "Skybreaker Bolt"]
     assert ring.t.bonds[ring.card("Anvil Lord")] == ring.card("Living Anvil")
     assert len(ring.names("legends")) == 13
@@ -51,7 +53,9 @@ def test_attached_when_a_titan_joins_later(duel: Any) -> None:
 
 def test_it_stays_through_won_fights(duel: Any) -> None:
     """FTN-198: other upgrades are discarded, the attached one works in the next fight too."""
-    ring = duel("Anvil Lord", "Hydra (life 1)", "bond: Living Anvil", "left upgrades: Trip Wire", *TWO, options=GOD, dice="Y").roll()
+    ring = duel(
+        "Anvil Lord", "Hydra (life 1)", "bond: Living Anvil", "left upgrades: Trip Wire", *TWO, options=GOD, dice="Y"
+    ).roll()
     assert ring.names("bond") == ["Living Anvil"] and ring.face("Anvil Lord")["armor"] == 1
     assert ring.facts("damage")[0]["n"] == 2 + 1
 
@@ -65,7 +69,8 @@ def test_spoils(duel: Any) -> None:
 def test_an_upgrade_like_any_other(table: Any) -> None:
     """FTN-200, FTN-Q68: it may pay a skip; whoever takes the pot gets it, and nobody sees which card it was."""
     ring = table(
-        "left corner: Impulse (of C)", "A bench: Elite", "B bench: Pyro", "C bench: Sobek", "A hand: Living Anvil, Trip Wire",
+        "left corner: Impulse (of C)", "A bench: Elite", "B bench: Pyro", "C bench: Sobek",
+        "A hand: Living Anvil, Trip Wire",
         "B hand: Whetstone", "C hand:", "pot:", seats=3, phase="skip", options=GOD,
     )  # fmt: skip
     card = ring.card("Living Anvil")
@@ -78,7 +83,17 @@ def test_an_upgrade_like_any_other(table: Any) -> None:
 
 def test_played_on_another_titan_for_one_fight(duel: Any) -> None:
     """FTN-200, FTN-201, FTN-202: +1 armor without the bonus of its own Titan; afterwards in the legendary deck."""
-    ring = duel("Impulse", "Hydra (life 1)", "A hand: Living Anvil", *TWO[:2], "B hand:", "pot:", phase="upgrade", options=GOD, dice="Y")
+    ring = duel(
+        "Impulse",
+        "Hydra (life 1)",
+        "A hand: Living Anvil",
+        *TWO[:2],
+        "B hand:",
+        "pot:",
+        phase="upgrade",
+        options=GOD,
+        dice="Y",
+    )
     ring.do("A Living Anvil")
     assert ring.face("Impulse")["armor"] == 1
     ring.roll()
@@ -97,12 +112,14 @@ def test_discarded_whoever_wins(duel: Any) -> None:
 def test_discarded_for_any_reason(table: Any) -> None:
     """FTN-202: at random (Omen Crow), by elimination, as a lost bet: always the legendary deck."""
     ring = table(
-        "left corner: Omen Crow (of A)", "right corner: Leviathan (of B)", "B hand: Living Anvil", "C hand:", "C bench: Pyro", seats=3,
+        "left corner: Omen Crow (of A)", "right corner: Leviathan (of B)", "B hand: Living Anvil", "C hand:",
+        "C bench: Pyro", seats=3,
         phase="start", options=GOD,
     )  # fmt: skip
     assert "Living Anvil" in ring.names("legends")
     ring = table(
-        "left corner: Impulse (of A)", "right corner: Fang (of B; life 1)", "A bench: Elite", "C bench: Pyro", "B hand: Living Anvil",
+        "left corner: Impulse (of A)", "right corner: Fang (of B; life 1)", "A bench: Elite", "C bench: Pyro",
+        "B hand: Living Anvil",
         "A hand:", "C hand:", seats=3, options=GOD, dice="Y",
     )  # fmt: skip
     ring.roll()
@@ -117,7 +134,9 @@ def test_it_works_only_in_the_arena(duel: Any) -> None:
 
 def test_it_is_not_moved_by_a_swap_nor_grabbed(duel: Any) -> None:
     """FTN-Q66: the swapped-in Titan does not get it; Brain Leash cannot take it and deals 2 instead."""
-    ring = duel("Skinwalker (charged)", "Anvil Lord", "bond: Living Anvil", "A bench: Leviathan", options=GOD, dice="CM").roll()
+    ring = duel(
+        "Skinwalker (charged)", "Anvil Lord", "bond: Living Anvil", "A bench: Leviathan", options=GOD, dice="CM"
+    ).roll()
     assert ring.t.bonds == {ring.card("Anvil Lord"): ring.card("Living Anvil")}
     ring = duel(
         "Impulse", "Thunder Father", "bond: Skybreaker Bolt", "left upgrades: Brain Leash", phase="start",
@@ -128,10 +147,19 @@ def test_it_is_not_moved_by_a_swap_nor_grabbed(duel: Any) -> None:
 
 def test_no_winning_player(duel: Any, table: Any) -> None:
     """FTN-Q67, FTN-Q44: after a mutual defeat, or if the enemy won, it goes to the legendary deck."""
-    ring = duel("Anvil Lord (life 3)", "Hydra (life 4)", "bond: Living Anvil", "right upgrades: Twin Fates", *TWO, phase="start", options=GOD)
+    ring = duel(
+        "Anvil Lord (life 3)",
+        "Hydra (life 4)",
+        "bond: Living Anvil",
+        "right upgrades: Twin Fates",
+        *TWO,
+        phase="start",
+        options=GOD,
+    )
     assert "Living Anvil" in ring.names("legends") and ring.facts("both_fall")
     ring = table(
-        "left corner: Elite (of enemy)", "right corner: Anvil Lord (of A)", "bond: Living Anvil", "A bench: Fang", "foedeck:", "foehand:",
+        "left corner: Elite (of enemy)", "right corner: Anvil Lord (of A)", "bond: Living Anvil", "A bench: Fang",
+        "foedeck:", "foehand:",
         seats=1, phase="foe combat", options={"mode": "coop", **GOD}, dice="R",
     )  # fmt: skip
     assert "Living Anvil" in ring.names("legends")
@@ -140,7 +168,8 @@ def test_no_winning_player(duel: Any, table: Any) -> None:
 def test_the_enemys_god(table: Any) -> None:
     """FTN-Q53, FTN-199: an enemy god brings its card; the player who beats it gets it."""
     ring = table(
-        "A bench: Impulse, Fang", "A hand:", "foedeck: Thunder Father, Sobek", "foehand:", "foebench:", "row:", seats=1, phase="open",
+        "A bench: Impulse, Fang", "A hand:", "foedeck: Thunder Father, Sobek", "foehand:", "foebench:", "row:",
+        seats=1, phase="open",
         options={"mode": "coop", **GOD},
     )  # fmt: skip
     assert ring.names("bond") == ["Skybreaker Bolt"]

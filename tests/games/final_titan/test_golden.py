@@ -20,7 +20,11 @@ def printed() -> Iterator[Any]:
     def write(name: str, text: str) -> None:
         kind = cards.CATALOG[name].index
         suite = Suite(text)
-        columns: list[Any] = [(cards.BASE, kind, suite), (cards.SUITES, 3 * kind, suite), (state.MASKS, 3 * kind, suite.mask)]
+        columns: list[Any] = [
+            (cards.BASE, kind, suite),
+            (cards.SUITES, 3 * kind, suite),
+            (state.MASKS, 3 * kind, suite.mask),
+        ]
         for column, at, value in columns:
             before.append((column, at, column[at]))
             column[at] = value
@@ -52,7 +56,8 @@ def test_cannot_wins_over_happens(duel: Any, printed: Any) -> None:
 def test_each_opponent_discards_what_it_can(table: Any) -> None:
     """FTN-003, FTN-004, FTN-X03: opponents with 0, 2 and 1 cards discard one each; the first is passed over."""
     ring = table(
-        "left corner: Omen Crow (of D)", "right corner: Leviathan (of A)", "A bench: Fang", "B bench: Pyro", "C bench: Elite",
+        "left corner: Omen Crow (of D)", "right corner: Leviathan (of A)", "A bench: Fang", "B bench: Pyro",
+        "C bench: Elite",
         "D bench: Hydra", "A hand:", "B hand: Iron Skin, Trip Wire", "C hand: Whetstone", "D hand: War Drums",
         seats=4, turn="D", phase="start",
     )  # fmt: skip

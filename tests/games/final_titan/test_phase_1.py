@@ -42,7 +42,8 @@ def test_with_two_players_left_one_must_fight(table: Any) -> None:
 def test_forced_the_moment_the_second_last_falls(table: Any) -> None:
     """FTN-Q09: the elimination itself ends skipping."""
     ring = table(
-        "left corner: Impulse (of A)", "right corner: Fang (of B; life 1)", "A bench: Elite", "C bench: Hydra, Leviathan",
+        "left corner: Impulse (of A)", "right corner: Fang (of B; life 1)", "A bench: Elite",
+        "C bench: Hydra, Leviathan",
         "A hand:", "B hand:", "C hand: Whetstone, Iron Skin", seats=3, dice="Y",
     )  # fmt: skip
     ring.roll()
@@ -101,7 +102,17 @@ def test_no_foreign_titan_and_none_from_the_arena(table: Any) -> None:
 
 def test_eliminated_players_are_passed_over(table: Any) -> None:
     """FTN-Q10: B is out: C is on the left of A."""
-    ring = table(BENCHES[0], "B bench:", BENCHES[2], "D bench: Sobek", *HANDS, "D hand: Blue Ward", "B alive 0", seats=4, phase="skip")
+    ring = table(
+        BENCHES[0],
+        "B bench:",
+        BENCHES[2],
+        "D bench: Sobek",
+        *HANDS,
+        "D hand: Blue Ward",
+        "B alive 0",
+        seats=4,
+        phase="skip",
+    )
     ring.do("A skip Whetstone")
     assert ring.asked() == {"C": "choose"}
 
@@ -109,7 +120,8 @@ def test_eliminated_players_are_passed_over(table: Any) -> None:
 def test_after_a_mutual_defeat_nobody_is_champion(table: Any) -> None:
     """FTN-Q11: both fall; the next player begins with an empty arena and becomes the Champion."""
     ring = table(
-        "left corner: Yak Yeoman (of A; life 3; charged)", "right corner: Fang (of B; life 4)", "A bench: Pyro", "B bench: Elite, Hydra",
+        "left corner: Yak Yeoman (of A; life 3; charged)", "right corner: Fang (of B; life 4)", "A bench: Pyro",
+        "B bench: Elite, Hydra",
         BENCHES[2], seats=3, options={"mindbug": "true"}, dice="C",
     )  # fmt: skip
     ring.roll()
@@ -127,7 +139,8 @@ ARENA = ("left corner: Fang (of A)", "right corner: Elite (of B; life 1)", "A be
 def bets(table: Any, *lines: str, dice: str = "B", **more: Any) -> Any:
     return table(
         *ARENA, "C bench: Impulse", "D bench: Leviathan", "E bench: Sobek", "A hand:", "B hand:", "C hand: Iron Skin",
-        "D hand: War Drums, Whetstone", "E hand:", "pot:", *lines, seats=5, phase="bet", options={"betting": "true"}, dice=dice, **more,
+        "D hand: War Drums, Whetstone", "E hand:", "pot:", *lines, seats=5, phase="bet", options={"betting": "true"},
+        dice=dice, **more,
     )  # fmt: skip
 
 
@@ -141,7 +154,8 @@ def test_the_betting_phase(table: Any) -> None:
 def test_betting_comes_between_the_phases(table: Any) -> None:
     """FTN-040: after the Challenger has entered and before upgrades are played."""
     ring = table(
-        "left corner: Fang (of A)", "B bench: Hydra, Elite", "C bench: Impulse", "A hand: Iron Skin", "B hand: Trip Wire",
+        "left corner: Fang (of A)", "B bench: Hydra, Elite", "C bench: Impulse", "A hand: Iron Skin",
+        "B hand: Trip Wire",
         "C hand: War Drums", seats=3, phase="skip", turn="B", options={"betting": "true"},
     )  # fmt: skip
     ring.do("B fight Elite")
@@ -191,8 +205,10 @@ def test_a_right_bet_may_need_a_reshuffle(table: Any) -> None:
 def test_a_mutual_defeat_loses_all_bets(table: Any) -> None:
     """FTN-Q44: both fall, both bettors were wrong."""
     ring = table(
-        "left corner: Yak Yeoman (of A; life 3; charged)", "right corner: Fang (of B; life 4)", "A bench: Pyro", "B bench: Hydra",
-        "C bench: Impulse", "D bench: Leviathan", "A hand:", "B hand:", "C hand: Iron Skin", "D hand: War Drums", "pot:",
+        "left corner: Yak Yeoman (of A; life 3; charged)", "right corner: Fang (of B; life 4)", "A bench: Pyro",
+        "B bench: Hydra",
+        "C bench: Impulse", "D bench: Leviathan", "A hand:", "B hand:", "C hand: Iron Skin", "D hand: War Drums",
+        "pot:",
         seats=4, phase="bet", options={"betting": "true", "mindbug": "true"}, dice="MC",
     )  # fmt: skip
     ring.do("C Yak Yeoman", "D Fang").roll(2)

@@ -10,14 +10,30 @@ from pyengine.view import guess
 
 def test_the_first_card_of_the_pot_is_nobodys(table: Any) -> None:
     """Hidden: pot cards are known only to whoever placed them."""
-    ring = table("A bench: Fang", "B bench: Pyro", "C bench: Elite", "A hand: Iron Skin, Trip Wire", "pot: Whetstone", seats=3, phase="skip")
+    ring = table(
+        "A bench: Fang",
+        "B bench: Pyro",
+        "C bench: Elite",
+        "A hand: Iron Skin, Trip Wire",
+        "pot: Whetstone",
+        seats=3,
+        phase="skip",
+    )
     ring.do("A skip Iron Skin")
     assert [ring.t.known_by(ring.card(name)) for name in ("Whetstone", "Iron Skin")] == [0, 1]
 
 
 def test_who_took_the_pot_has_what_the_skipper_placed(table: Any) -> None:
     """The skipper may remember which card went to whom."""
-    ring = table("A bench: Fang", "B bench: Pyro, Hydra", "C bench: Elite", "A hand: Iron Skin, Trip Wire", "pot:", seats=3, phase="skip")
+    ring = table(
+        "A bench: Fang",
+        "B bench: Pyro, Hydra",
+        "C bench: Elite",
+        "A hand: Iron Skin, Trip Wire",
+        "pot:",
+        seats=3,
+        phase="skip",
+    )
     ring.do("A skip Iron Skin", "B fight Pyro")
     assert ring.t.knows(0, ring.card("Iron Skin")) and ring.names("B hand").count("Iron Skin") == 1
 

@@ -31,14 +31,18 @@ def test_two_shuffled_decks_and_empty_piles() -> None:
     assert t.zones[TITANS] != other.zones[TITANS] and t.zones[DECK] != other.zones[DECK]
 
 
-@pytest.mark.parametrize(("seats", "mode", "hand"), [(3, "ffa", 4), (5, "ffa", 4), (2, "duel", 5), (4, "teams", 4), (2, "coop", 4)])
+@pytest.mark.parametrize(
+    ("seats", "mode", "hand"), [(3, "ffa", 4), (5, "ffa", 4), (2, "duel", 5), (4, "teams", 4), (2, "coop", 4)]
+)
 def test_hands(seats: int, mode: str, hand: int) -> None:
     """FTN-015, FTN-160, FTN-164, FTN-174: 4 cards each, 5 in 1 vs 1."""
     t = new(seats, mode=mode).game.t
     assert [len(t.cards("hand", n)) for n in range(seats)] == [hand] * seats
 
 
-@pytest.mark.parametrize(("seats", "mode", "pot"), [(3, "ffa", 1), (2, "duel", 1), (4, "teams", 1), (2, "coop", 0), (1, "challenge", 0)])
+@pytest.mark.parametrize(
+    ("seats", "mode", "pot"), [(3, "ffa", 1), (2, "duel", 1), (4, "teams", 1), (2, "coop", 0), (1, "challenge", 0)]
+)
 def test_the_pot_begins_with_one_card(seats: int, mode: str, pot: int) -> None:
     """FTN-016, FTN-174, FTN-Q08: one card from the deck, in every mode but co-op; nobody has seen it."""
     match = new(seats, mode=mode)
@@ -57,7 +61,9 @@ def test_standard_cards_only() -> None:
         if set_ not in "SA":
             continue
         suites = (cards.BASE[kind], cards.FORM[kind], cards.TEAM[kind])
-        effects = [e for s in suites for p in s.parts if isinstance(p, Clause) for e in p.effects] + list(cards.ULT[kind])
+        effects = [e for s in suites for p in s.parts if isinstance(p, Clause) for e in p.effects] + list(
+            cards.ULT[kind]
+        )
         marked = cards.HAS_FORM[kind] or bool(cards.TEAM[kind].mask)
         marked |= any(e[0] in ("gain", "foe", "give") and e[1] in (BLESS, MINION) for e in effects)
         marked |= any(e[0] == "lose" and e[2] in (BLESS, MINION) for e in effects)
@@ -88,7 +94,9 @@ def test_dealt_titans() -> None:
 
 
 def test_the_draft_row_and_whose_turn_it_is() -> None:
-    """FTN-021, FTN-022, FTN-D02: three open Titans, the first drafter begins, to the left; one of the three, refilled."""
+    """FTN-021, FTN-022, FTN-D02: three open Titans, the first drafter begins, to the left; one of the three,
+    refilled.
+    """
     match = new(3, first=2)
     t = match.game.t
     order = []
@@ -147,13 +155,21 @@ def test_start_of_game_abilities(table: Any) -> None:
 
 def test_the_fastest_titan_begins(table: Any) -> None:
     """FTN-027, FTN-Q07: the highest printed speed; Team Powers such as Storm Admiral's do not count."""
-    ring = table("A bench: Fang, Hydra, Storm Admiral", "B bench: Neo-Leonidas, Sobek, Elite", "C bench: Pyro", seats=3, phase="open")
+    ring = table(
+        "A bench: Fang, Hydra, Storm Admiral",
+        "B bench: Neo-Leonidas, Sobek, Elite",
+        "C bench: Pyro",
+        seats=3,
+        phase="open",
+    )
     assert ring.asked() == {"B": "choose"}
 
 
 def test_ties_go_on_to_the_next_speed(table: Any) -> None:
     """FTN-028: 9, 9 and 9; then 8 against 7 and 6."""
-    ring = table("A bench: Fang, Elite", "B bench: Demon Dave, Azurian", "C bench: Fire Dancer, Cerberus", seats=3, phase="open")
+    ring = table(
+        "A bench: Fang, Elite", "B bench: Demon Dave, Azurian", "C bench: Fire Dancer, Cerberus", seats=3, phase="open"
+    )
     assert ring.asked() == {"B": "choose"}
 
 

@@ -8,7 +8,8 @@ from typing import Any
 def test_only_the_fighting_sides_act(table: Any) -> None:
     """FTN-048: C holds cards but is asked nothing in Phases 2 and 3."""
     ring = table(
-        "left corner: Fang (of A)", "right corner: Elite (of B)", "A hand: Iron Skin", "B hand: Trip Wire", "C hand: War Drums",
+        "left corner: Fang (of A)", "right corner: Elite (of B)", "A hand: Iron Skin", "B hand: Trip Wire",
+        "C hand: War Drums",
         "C bench: Pyro", seats=3, phase="upgrade",
     )  # fmt: skip
     assert ring.asked() == {"A": "upgrade"}
@@ -32,8 +33,12 @@ def test_at_equal_speed_the_challenger_starts(duel: Any) -> None:
 
 
 def test_who_starts_is_fixed_before_cards_are_revealed(duel: Any) -> None:
-    """FTN-Q12: roles, forms and Team Powers count (Storm Admiral on the bench: 7 + 2 against 8); Hermes's Boon does not."""
-    ring = duel("Elite", "Azurian", "A bench: Storm Admiral", "A hand: Trip Wire", "B hand: Hermes's Boon", phase="upgrade")
+    """FTN-Q12: roles, forms and Team Powers count (Storm Admiral on the bench: 7 + 2 against 8); Hermes's Boon does
+    not.
+    """
+    ring = duel(
+        "Elite", "Azurian", "A bench: Storm Admiral", "A hand: Trip Wire", "B hand: Hermes's Boon", phase="upgrade"
+    )
     assert ring.asked() == {"A": "upgrade"}
     ring.do("A nothing", "B Hermes's Boon")
     assert ring.speed("Azurian") == 12
@@ -92,7 +97,14 @@ def test_start_of_fight_in_order(duel: Any) -> None:
 
 def test_upgrades_last_one_fight(duel: Any) -> None:
     """FTN-054: the winner's and the loser's go to the discard pile; the ability is gone."""
-    ring = duel("Fang", "Elite (life 1)", "B bench: Pyro, Hydra", "left upgrades: Crown Guard", "right upgrades: Trip Wire", dice="B")
+    ring = duel(
+        "Fang",
+        "Elite (life 1)",
+        "B bench: Pyro, Hydra",
+        "left upgrades: Crown Guard",
+        "right upgrades: Trip Wire",
+        dice="B",
+    )
     assert ring.face("Fang")["armor"] == 1
     ring.roll()
     assert ring.face("Fang")["armor"] == 0
@@ -119,7 +131,8 @@ def test_a_fight_may_end_before_the_first_turn(duel: Any) -> None:
 def test_war_golem_forges(duel: Any) -> None:
     """War Golem, FTN-169: no cards from hands, the top 2 of the deck instead, discarded afterwards."""
     ring = duel(
-        "War Golem", "Fang (life 1)", "B bench: Pyro, Elite", "A hand: Iron Skin", "B hand:", "deck: Blue Ward, Green Ward, Trip Wire",
+        "War Golem", "Fang (life 1)", "B bench: Pyro, Elite", "A hand: Iron Skin", "B hand:",
+        "deck: Blue Ward, Green Ward, Trip Wire",
         phase="upgrade", dice="MR",
     )  # fmt: skip
     assert ring.asked() == {"B": "roll"}
