@@ -12,6 +12,7 @@ that answers "may this seat know this card?".
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from .luck import Luck
@@ -137,8 +138,21 @@ class Table(Record):
 
     def move_all(self, frm: int, to: int) -> None:
         """Move a whole pile, order kept, onto another."""
-        for card in self.zones[frm][:]:
-            self.move(card, to)
+        cards = self.zones[frm]
+        if frm == to:
+            return
+        if self.events is not None:
+            for card in cards[:]:
+                self.move(card, to)
+            return
+        where, mask = self.where, self.lay.mask
+        lost = mask[frm] & ~mask[to]
+        for card in cards:
+            where[card] = to
+            if lost:
+                self.seen[card] = self.seen.get(card, 0) | lost
+        self.zones[to] += cards
+        cards.clear()
 
     def shuffle(self, zone: int, luck: Luck | None = None) -> None:
         """Shuffle a zone; nobody knows a face in it any more, unless the zone shows it."""
@@ -237,6 +251,15 @@ class Table(Record):
         return [(seat + k) % self.seats for k in range(1, self.seats)]
 
 
+@lru_cache(maxsize=64)
+def _piles(placed: tuple[int, ...], count: int) -> list[list[int]]:
+    """The ids in each of so many zones, in the order of ids; shared, so not to be changed."""
+    zones: list[list[int]] = [[] for _ in range(count)]
+    for card, zone in enumerate(placed):
+        zones[zone].append(card)
+    return zones
+
+
 def blank(
     cls: type[Any],
     lay: Layout,
@@ -249,9 +272,7 @@ def blank(
 ) -> Any:
     """A table of class `cls` with every card, by id, in the zone that `where` names (None: all in `box`)."""
     placed = [lay["box"][0]] * len(kinds) if where is None else list(where)
-    zones: list[list[int]] = [[] for _ in lay.names]
-    for card, zone in enumerate(placed):
-        zones[zone].append(card)
+    zones = [list(pile) for pile in _piles(tuple(placed), len(lay))]
     return cls(
         lay=lay, kind=tuple(kinds), options=options, names=tuple(names), seats=lay.seats, luck=Luck(seed), zones=zones,
         where=placed, seen={}, agenda=[], turn=0, round=0, result=None, events=None, **fields,

@@ -51,21 +51,28 @@ SHOT = tuple(VERBS)
 
 def flip(t: Field, p: int) -> None:
     """All deployed cards are turned face up (ETT-079)."""
-    lay = t.lay
+    lay, zones = t.lay, t.zones
     for n in lay.pairs[p]:
-        for down, site in zip(lay.downs[n], lay.sites[n], strict=True):
-            if t.zones[down]:
-                t.move_all(down, site)
+        downs = lay.downs[n]
+        for k in range(4):
+            if zones[downs[k]]:
+                t.move_all(downs[k], lay.sites[n][k])
 
 
 def battle(t: Field, p: int, k: int) -> None:
     """Battles from site k on, each with its start-of-battle abilities first if there are any (ETT-080 to ETT-082)."""
     lay, kind, zones, lane = t.lay, t.kind, t.zones, t.lanes[p]
     x, y = lay.pairs[p]
+    if k == 0:
+        flip(t, p)
     for site in range(k, 4):
+        here = zones[lay.sites[x][site]] + zones[lay.sites[y][site]]
         if t.events is not None:
-            t.tell("front", kind=f"site.{site}", of=lay.of[x], whom=lay.of[y])
-        for card in zones[lay.sites[x][site]] + zones[lay.sites[y][site]]:
+            t.tell("front" if here else "quiet", kind=f"site.{site}", of=lay.of[x], whom=lay.of[y])
+        if not here:
+            t.tokens[4 * p + site] = NO_BATTLE
+            continue
+        for card in here:
             if ABIL[kind[card]] & START:
                 lane += [("battle", p, site + 1), ("aim", p, site, 0, ())]
                 return
@@ -334,4 +341,4 @@ def take_from_deck(t: Field, n: int, why: str) -> None:
         t.tell("claim", who=lay.seat_of[n], of=lay.of[n], why=f"draw.{why}")
 
 
-LANES: dict[str, Callable[..., Any]] = {"flip": flip, "battle": battle, "aim": aim, "attempt": attempt, "fail": fail}
+LANES: dict[str, Callable[..., Any]] = {"battle": battle, "aim": aim, "attempt": attempt, "fail": fail}

@@ -67,24 +67,21 @@ def phase(t: Field, step: str) -> None:
     t.stage = step
     if t.events is not None:
         t.tell("step", kind=f"stage.{step}", age=f"age.{t.age}")
+    lanes = t.lanes
     if step == "produce":
         for n in range(t.lay.nations):
-            t.lanes[n].append(("produce", n))
+            lanes[n].append(("produce", n))
     else:
-        for p in range(len(t.lay.pairs)):
-            t.lanes[p] += _program(t, p, step)
+        for p, holder in enumerate(t.holder):
+            if step == "clash":
+                lanes[p] += [("retire", p), ("spoil", p), ("battle", p, 0), ("deploy", p, holder, 1)]
+            elif step == "deploy":
+                lanes[p].append(("deploy", p, holder, 1))
+            elif step == "battle":
+                lanes[p].append(("battle", p, 0))
+            else:
+                lanes[p].append((step, p))
     t.agenda.append(("lanes",))
-
-
-def _program(t: Field, p: int, step: str) -> list[tuple[object, ...]]:
-    """The steps of a pair, the last one first."""
-    if step == "deploy":
-        return [("deploy", p, t.holder[p], 1)]
-    if step == "battle":
-        return [("battle", p, 0), ("flip", p)]
-    if step == "clash":
-        return [entry for part in ("retire", "spoil", "battle", "deploy") for entry in _program(t, p, part)]
-    return [(step, p)]
 
 
 # -- Deploy ---------------------------------------------------------------------------------------------------------

@@ -181,6 +181,7 @@ WORDS = {
     "log.deploy": "{of:place} deploys {card:card} at {place:place}.",
     "log.scout": "{of:place} deploys {card:card} face up at {place:place}; {there:place} shows {cards:cards}.",
     "head.front": "{kind:key}: {of:place} against {whom:place}",
+    "log.quiet": "{kind:key}: nobody is there, No Battle between {of:place} and {whom:place}.",
     "log.aim": "{source:card} {how:key} {card:card}.",
     "shot.terrify": "terrifies",
     "shot.slay": "hunts",
