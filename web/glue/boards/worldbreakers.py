@@ -11,6 +11,7 @@ from ..text import count, esc
 CLASS = "steppe"
 BACK = "cavalry"
 HAND = "plays in your own turn"
+ON_BOARD = ("guild",)  # standing is bought and paid where it stands
 ZONES = {
     "hand": "Hand",
     "discard": "Discard pile",

@@ -274,8 +274,9 @@ class Frame:
                 if thing not in look.lit or (isinstance(thing, int) and thing in look.shown):
                     continue
                 ends = picker.ends(thing)
-                if isinstance(thing, str) and len(words) > 6 and thing in look.shown:
-                    continue
+                if isinstance(thing, str) and thing in look.shown:
+                    if len(words) > 6 or thing.partition(":")[0] in getattr(self.module, "ON_BOARD", ()):
+                        continue
                 label = ends[0]["label"] if len(ends) == 1 else self.thing_name(look, thing)
                 note = (ends[0].get("note") or "") if len(ends) == 1 else ""
                 tone = ends[0].get("tone", "plain") if len(ends) == 1 else "plain"
