@@ -249,6 +249,7 @@ def group(t: Street, card: int) -> Any:
 
 def begin(t: Street, phase: str) -> None:
     """Let a scene start in a phase of the turn of `t.turn`."""
+    t.pool, t.buying = 0, False
     steps = ["ally", "influence", "act", "foes", "draw", "boast", "end"]
     names = {"turn": "turn", "action": "act", "enemy": "foes", **{step: step for step in steps}}
     if phase == "turn":

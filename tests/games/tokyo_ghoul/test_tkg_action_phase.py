@@ -82,7 +82,9 @@ def test_enemies_first(street: Any) -> None:
 def test_after_the_last_enemy_allies_act_normally(street: Any) -> None:
     """TKG-088, TKG-112: not before all are gone."""
     p = street(
-        "A play: Ken Kaneki, Bookshop Student, Bean Roaster\nA foes: Nosy Reporter, Beat Constable\nB play: Counter Hand"
+        """A play: Ken Kaneki, Bookshop Student, Bean Roaster
+        A foes: Nosy Reporter, Beat Constable
+        B play: Counter Hand"""
     )
     p.do("A attack Ken Kaneki > Beat Constable", "A none")
     assert all("Nosy Reporter" in o for o in p.options if "attack" in o)
@@ -270,8 +272,13 @@ def test_a_target_that_left_is_not_fought(street: Any, monkeypatch: pytest.Monke
 
 def test_a_wounded_card_goes_to_its_players_discard_pile(street: Any) -> None:
     """TKG-104, TKG-106: battle, effect, payment; none of them is banished."""
-    p = street("A play: Ward Peacekeeper, Ken Kaneki\nA deck: Stray Ghoul, Stray Ghoul\nB play: Enji Koma\nC play: Bean Roaster",
-               seats=3)  # fmt: skip
+    p = street(
+        """A play: Ward Peacekeeper, Ken Kaneki
+        A deck: Stray Ghoul, Stray Ghoul
+        B play: Enji Koma
+        C play: Bean Roaster""",
+        seats=3,
+    )
     p.do("A strategize Ward Peacekeeper", "A Bean Roaster")
     assert p.lies("C discard", "Bean Roaster")
     p.do("A attack Ken Kaneki > Enji Koma")
@@ -293,7 +300,11 @@ def test_wounding_cards_of_a_deck(street: Any) -> None:
 def test_allies_stay_as_they_are_through_rivals_turns(street: Any) -> None:
     """TKG-142, TKG-Q54: ready or drained, and drained ones defend with their full strength."""
     p = street(
-        "A play: Ken Kaneki, Bookshop Student\nB play: Stray Ghoul\nB deck: Enji Koma\nA hand: Warm Welcome\nB hand: Old Proprietor"
+        """A play: Ken Kaneki, Bookshop Student
+        A hand: Warm Welcome
+        B play: Stray Ghoul
+        B deck: Enji Koma
+        B hand: Old Proprietor"""
     )
     p.do("A attack Ken Kaneki > Stray Ghoul", "A none").pass_turn()
     assert p.t.turn == 1
