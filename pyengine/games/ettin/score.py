@@ -62,7 +62,7 @@ def count(t: Field) -> None:
     won = [a for a in first if totals[a][1] == purse]
     how = "points" if len(first) == 1 else "gold" if len(won) == 1 else "shared"
     t.result = (tuple(won), how)
-    t.tell("win", of=[lay.of[n] for n in teams(t)[won[0]]], n=best, how=f"over.{how}")
+    t.tell("win", who=lay.seat_of[teams(t)[won[0]][0]], how=how, vp=best)
 
 
 def ending(t: Field) -> dict[str, Any]:

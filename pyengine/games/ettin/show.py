@@ -358,12 +358,12 @@ def place(t: Field, name: str) -> str:
     lay = t.lay
     if what == "nation":
         n = int(number)
-        return t.names[n] if n < t.seats else f"{t.names[lay.seat_of[n]]}’s Mercenaries"
+        return t.names[n] if n < t.seats else f"{t.names[lay.seat_of[n]]} (Mercenaries)"
     if what == "mat":
         return MAT_ROWS[int(number)].name
     if what == "site":
         n, k = divmod(int(number), 4)
-        return f"{place(t, lay.of[n])}’s {SITE_NAMES[k]}"
+        return f"{t.names[n]}’s {SITE_NAMES[k]}" if n < t.seats else f"Mercenaries’ {SITE_NAMES[k]}"
     return name
 
 

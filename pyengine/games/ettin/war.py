@@ -127,7 +127,7 @@ def _deploy(t: Field, p: int, n: int, left: int, hand: list[int]) -> Flow:
         scout(t, n, card, spot, int(chosen[3][5:]) % 4)
     else:
         if t.events is not None:
-            t.tell("deploy", who=seat, of=lay.of[n], card=card, place=chosen[2])
+            t.tell("deploy", who=seat, of=lay.of[n], card=card, place=chosen[2], kind=f"site.{spot}")
         t.move(card, lay.downs[n][spot])
 
 
@@ -139,8 +139,8 @@ def scout(t: Field, n: int, card: int, spot: int, seen: int) -> None:
     found = t.zones[lay.downs[foe][seen]][:]
     t.move_all(lay.downs[foe][seen], lay.sites[foe][seen])
     if t.events is not None:
-        place, shown = lay.spot[n][spot], lay.spot[foe][seen]
-        t.tell("scout", who=lay.seat_of[n], of=lay.of[n], card=card, place=place, there=shown, cards=found)
+        where = {"place": lay.spot[n][spot], "kind": f"site.{spot}", "there": lay.spot[foe][seen]}
+        t.tell("scout", who=lay.seat_of[n], of=lay.of[n], card=card, cards=found, **where)
 
 
 def why_not_deploy(t: Field, n: int, thing: Value) -> Why | None:

@@ -1,4 +1,4 @@
-"""The sentences of Ettin, in English. `{of:place}` names a nation: its player, or "Ana’s Mercenaries"."""
+"""The sentences of Ettin, in English. `{of:place}` names a nation: its player, or "Ana (Mercenaries)"."""
 
 from __future__ import annotations
 
@@ -178,8 +178,8 @@ WORDS = {
     "draw.war cry": "(War Cry)",
     "draw.call": "(Call to Arms)",
     "draw.loser": "for the lost War",
-    "log.deploy": "{of:place} deploys {card:card} at {place:place}.",
-    "log.scout": "{of:place} deploys {card:card} face up at {place:place}; {there:place} shows {cards:cards}.",
+    "log.deploy": "{of:place} deploys {card:card}: {kind:key}.",
+    "log.scout": "{of:place} deploys {card:card} face up: {kind:key}. Scouting shows {cards:cards} at {there:place}.",
     "head.front": "{kind:key}: {of:place} against {whom:place}",
     "log.quiet": "{kind:key}: nobody is there, No Battle between {of:place} and {whom:place}.",
     "log.aim": "{source:card} {how:key} {card:card}.",
@@ -219,8 +219,6 @@ WORDS = {
         "Gold {gold}: **{n} VP**."
     ),
     # the end
-    "over.points": "by points",
-    "over.gold": "by Gold",
     "over.points.one": "{who:seat} wins with {vp} VP.",
     "over.points.two": "{who:seat} and {whom:seat} win with {vp} VP.",
     "over.gold.one": "{who:seat} wins: {vp} VP like the next, but {gold} Gold.",

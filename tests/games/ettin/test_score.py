@@ -159,7 +159,7 @@ def test_the_mercenary_nation_has_no_deck(hall: Any) -> None:
     gold = odd(hall, "far.3: War Drummers\nmerc.0:", "retire to retire")
     assert gold.t.gold[3] == 5
     call = odd(hall, "middle.3: Guard Tower\nmerc.0: Militia", "produce to produce")
-    call.do("A use A’s Mercenaries’s Middle").see("camp.3: Militia")
+    call.do("A use Mercenaries’ Middle").see("camp.3: Militia")
     loot = odd(hall, "B mat orcs\nB far: Orc Horde\nmerc.0: Cutpurses, Militia", "battle to retire")
     assert loot.asked == {"B": "deck_spoil"}
     loot.do("B take").see("B spoils: Cutpurses")
@@ -167,7 +167,7 @@ def test_the_mercenary_nation_has_no_deck(hall: Any) -> None:
     assert "deck_spoil" not in none.asked.values()
     souls = odd(hall, "middle.3: Guard Tower\nmerc.0: Militia, Cutpurses", "produce to produce")
     souls.t.nation[3] = CLASSES.index("risen")  # whose Middle are Ruins; the printed Mercenary mat has none
-    souls.do("A use A’s Mercenaries’s Middle").see("Lost Pile: Militia", "camp.3 0")
+    souls.do("A use Mercenaries’ Middle").see("Lost Pile: Militia", "camp.3 0")
 
 
 def test_missing_mercenaries_in_the_odd_lineup(hall: Any) -> None:
