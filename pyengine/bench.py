@@ -74,7 +74,7 @@ def bench(
     rules: Rules, seconds: float = 0.5, seats: int | None = None, options: dict[str, Any] | None = None
 ) -> dict[str, Any]:
     """All figures of one game. `ratio` and `table_ratio` are in units of the yardstick, measured in the same rounds."""
-    seats = seats or rules.seats[0]
+    seats = seats or rules.usual or rules.seats[0]
     playouts(rules, seats, seconds / 2, options)
     yardstick(seconds / 2, process_time)
     rows = []

@@ -71,6 +71,7 @@ class Rules:
       `mark(t, card, word)`: lets a scene put a state on a card;
     * `estimate(t)`: how well each seat stands, 0 to 1, for searches that stop before the end; open to guesses only;
     * `rivals`: False where all seats win or lose together;
+    * `usual`: the number of seats the game is mainly played with, for figures (0: the fewest);
     * `bots`: level -> `choose(game, seat, ask, luck) -> value`.
     """
 
@@ -106,6 +107,7 @@ class Rules:
     package: str = ""
     estimate: Callable[[Any], list[float]] | None = None
     rivals: bool = True
+    usual: int = 0
     _faces: dict[int, dict[str, Any]] = field(default_factory=dict)
 
     def sentence(self, t: Table, why: Why) -> str:
