@@ -37,7 +37,7 @@ OPTIONS = (
         "15 Titans, each with a legendary upgrade.",
     ),
     Option("mindbug", "Mindbug", (Choice(False, "No"), Choice(True, "Yes")), False, "15 Titans and 10 upgrades."),
-    Option("teams", "Titans", (Choice("draft", "Drafted"), Choice("deal", "Dealt", "for first games")), "draft"),
+    Option("recruit", "Titans", (Choice("draft", "Drafted"), Choice("deal", "Dealt", "for first games")), "draft"),
     Option(
         "betting",
         "Betting",
@@ -115,4 +115,5 @@ RULES = Rules(
     minutes="30–45",
     weight=1,
     tags="Draft, dice duels",
+    usual=3,
 )

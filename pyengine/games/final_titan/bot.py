@@ -8,13 +8,13 @@ from __future__ import annotations
 from ...ask import Ask, Value
 from ...game import Game
 from ...luck import Luck
-from .cards import BASE, CHART, IS_LEGEND, IS_TITAN, PAIR
+from .cards import BASE, CHART, IS_LEGEND, PAIR
 from .estimate import chance, fighter_might, might
 from .judge import mean, roll_value
-from .language import CANCEL, DAMAGE, DEAL, FACES, FORGE, REVEAL
-from .policy import die_score
+from .language import CANCEL, DAMAGE, DEAL, REVEAL
+from .policy import die_score, order
 from .ratings import STRENGTH
-from .state import COOP, DUEL, FFA, POT, Arena, enemy, titans_of
+from .state import FFA, FOE_GEAR, POT, Arena, enemy, titans_of
 from .values import speed
 
 SAFE = 1.1
@@ -101,7 +101,7 @@ def _upgrade(t: Arena, me: int, ask: Ask) -> Value:
     hand = sorted(ask.options, key=lambda card: -worth(t, card, side))
     odds = fighter_might(t, side) - fighter_might(t, 1 - side) - 0.55 * ask.about["foe"]
     if enemy(t, 1 - side):
-        odds -= 0.5 * len(t.zones[18])
+        odds -= 0.5 * len(t.zones[FOE_GEAR])
     mates = t.team[me]
     left = sum([len(titans_of(t, seat)) for seat in mates])
     goal = SAFE + (3.0 if left <= 1 else 0.0)
@@ -152,10 +152,8 @@ def _give(t: Arena, me: int, ask: Ask) -> Value:
 
 def _order(t: Arena, me: int, ask: Ask) -> Value:
     """Whatever defeats or hurts first; Poison and Fire before heals."""
-    from .policy import _order as rank
-
     assert ask.about is not None
-    return rank(t, ask.about["side"], tuple(ask.options), dict(ask.about))
+    return order(t, ask.about["side"], tuple(ask.options), dict(ask.about))
 
 
 def _grab(t: Arena, me: int, ask: Ask) -> Value:
@@ -185,5 +183,3 @@ PLAYERS = {
     "cursed": _cursed, "may": _may, "shield": _shield, "give": _give, "order": _order, "grab": _grab, "swap": _swap,
     "bet": _bet, "forfeit": _forfeit,
 }  # fmt: skip
-
-__all__ = ["COOP", "DUEL", "FACES", "FORGE", "IS_TITAN", "greedy"]

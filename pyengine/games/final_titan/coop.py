@@ -20,6 +20,8 @@ from .state import (
     top_upgrade,
 )
 
+TRIES = 300
+"""More cards than there are: a pile of nothing but unfit ones must not be searched for ever."""
 SIZES = {"easy": 0, "standard": 1, "hard": 2, "very-hard": 3, "insane": 4}
 CHALLENGES = {
     1: (("Crimson Knight", "Impulse", "Final Boss"), ("Dracula's Blood", "Power Potion", "Berserker's Brew")),
@@ -49,15 +51,15 @@ def next_foe(t: Arena) -> int | None:
         return None
     card = t.zones[FOE_DECK][-1]
     shown = t.known_by(card) == t.lay.full
-    while NO_FOE[t.kind[card]]:
+    for _ in range(TRIES):
+        if not NO_FOE[t.kind[card]]:
+            break
         t.move(card, FALLEN)
         t.tell("unfit", card=card)
         fresh = top_titan(t)
         if fresh is None:
             return None
         card = fresh
-        if t.where[card] != FOE_DECK:
-            t.move(card, FOE_DECK)
     t.move(card, FOE_BENCH)
     if not shown:
         join(t, card)
@@ -87,13 +89,14 @@ def next_gear(t: Arena) -> None:
     if not t.zones[FOE_HAND]:
         return
     card = t.zones[FOE_HAND][-1]
-    while NO_FOE[t.kind[card]]:
+    for _ in range(TRIES):
+        if not NO_FOE[t.kind[card]]:
+            break
         t.move(card, DISCARD)
         t.tell("unfit", card=card)
         fresh = top_upgrade(t)
         if fresh is None:
             return
-        t.move(fresh, FOE_HAND)
         card = fresh
     t.move(card, FOE_GEAR)
     t.perms.append(card)

@@ -5,8 +5,6 @@ Open facts only: the fighters, their tokens, upgrades that are face up.
 
 from __future__ import annotations
 
-from typing import Any
-
 from .cards import BASE, LIFE, ULT
 from .language import (
     ABILITY,
@@ -167,8 +165,3 @@ def mean(t: Arena, side: int) -> float:
 def clause_value(t: Arena, side: int, src: int, effects: tuple[Effect, ...]) -> float:
     """What a list of effects is worth."""
     return sum([effect_value(t, side, e, src) for e in effects])
-
-
-def threat(t: Arena, side: int, options: Any) -> Any:
-    """The option of a die that is best for the roller (used by whoever wants it, or wants it not)."""
-    return max(options, key=lambda o: roll_value(t, side, "BGYRCM".index(o[4])))

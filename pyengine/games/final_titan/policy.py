@@ -60,7 +60,7 @@ def _give(t: Arena, side: int, options: tuple[Value, ...], about: dict[str, Any]
     return min(options, key=lambda card: (bench_armor(t, card), options.index(card)))
 
 
-def _order(t: Arena, side: int, options: tuple[Value, ...], about: dict[str, Any]) -> Value:
+def order(t: Arena, side: int, options: tuple[Value, ...], about: dict[str, Any]) -> Value:
     """Damage first, Poison before Fire, heals last."""
     trigger = about["trigger"]
     clauses: dict[Value, Clause] = dict(reversed(gather(t, side, trigger)))
@@ -88,7 +88,7 @@ DECIDERS = {
     "may": _may,
     "shield": _shield,
     "give": _give,
-    "order": _order,
+    "order": order,
     "grab": _first,
     "swap": _first,
 }

@@ -84,7 +84,7 @@ def setup(seats: int, seed: int, options: dict[str, Any], names: Sequence[str]) 
     else:
         t.move(t.zones[DECK][-1], POT)
     t.turn = t.drafter
-    if options["teams"] == "deal":
+    if options["recruit"] == "deal":
         deal_titans(t)
     else:
         t.agenda.append(("draft",))

@@ -23,6 +23,7 @@ from .language import (
 )
 from .state import (
     COOP,
+    DUEL,
     FOE_BENCH,
     FOE_DECK,
     FOE_GEAR,
@@ -228,15 +229,11 @@ def ending(t: Arena) -> dict[str, Any]:
 
 
 def concede(t: Arena, seat: int) -> Why | None:
-    """Give up: the other side wins; with more sides at the table a bot takes over instead."""
-    if t.options["mode"] == "ffa":
+    """Give up, alone or in 1 vs 1; where others play on, a bot takes over instead."""
+    if t.mode != DUEL and t.seats > 1:
         return Why("why.concede_many")
-    if t.mode == TEAMS:
-        winners = [2, 3] if seat < 2 else [0, 1]
-    else:
-        winners = [] if t.mode == COOP else [1 - seat]
     t.tell("concede", who=seat)
-    finish_game(t, winners, "concession")
+    finish_game(t, [] if t.mode == COOP else [1 - seat], "concession")
     return None
 
 

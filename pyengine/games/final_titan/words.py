@@ -229,5 +229,5 @@ WORDS = {
     "why.foe_bench": "{card:card} is the next foe; it enters by itself. [FTN-182]",
     "why.worn": "{card:card} works by itself. [FTN-054]",
     "why.gone": "{card:card} is out of play. [FTN-076]",
-    "why.concede_many": "With 3 or more players a bot takes over instead of a concession. [FTN-010]",
+    "why.concede_many": "The others want to play on: a bot takes your seat instead. [FTN-010]",
 }

@@ -219,7 +219,7 @@ def test_a_mutual_defeat_loses_all_bets(table: Any) -> None:
 @pytest.mark.parametrize(("mode", "seats"), [("duel", 2), ("teams", 4), ("coop", 2)])
 def test_no_bets_elsewhere(mode: str, seats: int) -> None:
     """FTN-047: with the option on, other modes still have no betting."""
-    match = pyengine.new("final-titan", seats, 5, mode=mode, betting=True, teams="deal")
+    match = pyengine.new("final-titan", seats, 5, mode=mode, betting=True, recruit="deal")
     for n in range(60):
         if not match.open:
             break

@@ -88,7 +88,7 @@ def test_sums_of_the_pool() -> None:
 
 def test_dealt_titans() -> None:
     """FTN-020: 3 random Titans each and no draft."""
-    match = new(4, teams="deal")
+    match = new(4, recruit="deal")
     assert [len(match.game.t.cards("bench", n)) for n in range(4)] == [3] * 4
     assert {ask.verb for ask in match.open.values()} == {"choose"}
 
@@ -184,7 +184,7 @@ def test_a_full_tie_goes_by_lot() -> None:
     from pyengine.games.final_titan.rounds import first_player
     from pyengine.luck import Luck
 
-    match = new(3, teams="deal")
+    match = new(3, recruit="deal")
     t = match.game.t.copy()
     names = [["Fang"], ["Demon Dave"], ["Hydra"]]
     for seat, mine in enumerate(names):

@@ -268,3 +268,12 @@ def test_team_powers_at_the_start(start: Any) -> None:
     assert start("Impulse", "Hydra (cursed)", "A bench: Puppet Master").life("Hydra") == 9
     assert start("Impulse", "Hydra", "A bench: Rot Druid").tokens("Hydra") == {"poison": 1}
     assert start("Impulse (life 3)", "Hydra", "A bench: Titan Mechanic").life("Impulse") == 5
+
+
+def test_team_powers_are_shown(duel: Any) -> None:
+    """FTN-105, FTN-107: a reminder of each Team Power of the fighter's owner, wherever that Titan is; none for the foe."""
+    ring = duel("Steelforce", "Hydra", "A bench: Fire Dancer, Elite")
+    left, right = ring.match.view(0)["table"]["sides"]
+    assert left["team"] == [ring.card("Fire Dancer")] and right["team"] == []
+    ring = duel("Fire Dancer", "Hydra")
+    assert ring.match.view(0)["table"]["sides"][0]["team"] == [ring.card("Fire Dancer")]
