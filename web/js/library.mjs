@@ -68,6 +68,7 @@ function progress() {
 }
 addEventListener('boot:progress', ({ detail }) => {
   ({ got, total } = detail);
+  if (stalled) $('engine-what').textContent = 'Setting the table';      // it goes on after all
   stalled = false;
   progress();
 });
