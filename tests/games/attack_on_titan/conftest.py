@@ -17,8 +17,8 @@ NAMES = ("Tom", "Ana", "Eva", "Kai")
 def text(lines: str, seats: int = 2, phase: str = "act") -> str:
     """A scene with defaults: Tom's turn in the middle of District 3, empty Districts, empty hands, no card drawn yet."""
     head, body = [], []
-    for line in lines.strip().splitlines():
-        word = line.split()[0] if line.split() else ""
+    for line in filter(str.strip, lines.splitlines()):
+        word = line.split()[0]
         (head if word in ("given", "turn", "phase", "round", "option", "seed") and not body else body).append(line)
     said = "\n".join(head)
     names = NAMES[:seats]
