@@ -55,6 +55,15 @@ def asked(verb: str, seat: int = 0, after: int = 1) -> Callable[[Any], bool]:
     return lambda m: seat in m.open and m.open[seat].verb == verb and m.game.t.round >= after
 
 
+def offered(action: str, seat: int = 0, after: int = 1) -> Callable[[Any], bool]:
+    """True when a seat may do this, in this round or later."""
+    return lambda m: (
+        seat in m.open
+        and m.game.t.round >= after
+        and any(isinstance(o, tuple) and o[0] == action for o in m.open[seat].options)
+    )
+
+
 @contextmanager
 def desk(browser: Browser, base_url: str, settings: dict[str, str] | None = None, **context: Any) -> Iterator[Page]:
     """A page with Python running, strict like all, whose tables move at once unless told otherwise."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
-from tables import asked, deal, desk, record, wait
+from tables import asked, deal, desk, offered, record, wait
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ def test_the_table(table: Page, scheme: str, phone: bool) -> None:
     deal(table, record(3, seed=5, until=asked("influence", after=3)))
     wait(table)
     check(table)
-    deal(table, record(4, seed=5, until=asked("act", after=4)))
+    deal(table, record(4, seed=5, until=offered("attack", after=4)))
     wait(table)
     table.locator(".me .row [data-legal]").first.click()
     check(table)
@@ -52,7 +52,7 @@ def test_the_table(table: Page, scheme: str, phone: bool) -> None:
 def test_panels(table: Page, scheme: str) -> None:
     table.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     table.set_viewport_size({"width": 1440, "height": 900})
-    deal(table, record(2, seed=5, until=asked("act", after=3)))
+    deal(table, record(2, seed=5, until=offered("attack", after=3)))
     wait(table)
     for key in ("m", "?"):
         table.keyboard.press(key)

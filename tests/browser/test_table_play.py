@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tables import asked, deal, desk, record, state, stored, wait
+from tables import asked, deal, desk, offered, record, state, stored, wait
 
 LIMIT = 900  # presses; a game takes about 150
 
@@ -120,33 +120,25 @@ def test_bots_alone_play_to_the_end(table: Page) -> None:
 
 
 def test_a_reload_in_the_middle_goes_on_where_it_was(table: Page) -> None:
-    kept = record(3, seed=35, until=asked("act", after=2))
+    kept = record(3, seed=35, until=offered("attack", after=2))
     deal(table, kept)
     wait(table)
-    table.locator(".me .row [data-legal]").first.click()
-    words = table.locator("#prompt").inner_text()
-    table.keyboard.press("Escape")
     table.locator('#prompt [data-push^="opt:"]').last.click()
     wait(table)
-    match = stored(table, kept)
-    assert match.n > pyengine_n(kept)
+    assert stored(table, kept).n > kept["n"]
     before = {s: table.locator(s).all_inner_texts() for s in (".bar .where", "#prompt .ask", ".hand .name", ".vp b")}
     log = table.locator(".log li").count()
     table.reload()
     table.wait_for_function("() => performance.getEntriesByName('table-drawn').length", timeout=60_000)
     assert {s: table.locator(s).all_inner_texts() for s in before} == before
-    assert table.locator(".log li").count() == log and words
-
-
-def pyengine_n(kept: dict) -> int:  # type: ignore[type-arg]
-    n: int = kept["n"]
-    return n
+    assert table.locator(".log li").count() == log
 
 
 def test_undo_to_the_start_and_redo_to_the_end(table: Page) -> None:
     kept = record(2, seed=36)
     deal(table, kept)
     wait(table)
+    start = stored(table, kept).n
     for _ in range(10):
         found = wait(table)
         assert not found["over"]
@@ -164,7 +156,7 @@ def test_undo_to_the_start_and_redo_to_the_end(table: Page) -> None:
         if table.locator("[data-do=undo][aria-disabled]").count():
             break
         table.keyboard.press("u")
-    assert stored(table, kept).n <= 2, "back at the first decision"
+    assert stored(table, kept).n == start, "back at the first decision"
     assert "Round 1" in table.locator(".bar .where").inner_text()
     assert not state(table)["idle"]
     for _ in range(60):
@@ -185,9 +177,16 @@ def test_bots_think_in_a_worker_and_the_page_stays_awake(browser: Browser, base_
             const tick = now => { gaps.push(now - last); last = now; requestAnimationFrame(tick); };
             requestAnimationFrame(tick); }"""
         )
+        page.wait_for_timeout(2500)
+
+        def slow() -> float:
+            gaps = sorted(page.evaluate("gaps.splice(0)"))
+            return float(gaps[len(gaps) * 97 // 100])
+
+        idle = slow()
         page.evaluate("document.querySelector('[data-do=menu]').click()")
         page.locator("dialog[open] [data-do='bot-seat:0:greedy']").click()
         page.locator("dialog[open] [data-do=close]").first.click()
         expect(page.locator("dialog[open] .finale")).to_be_visible(timeout=60_000)
-        gaps = sorted(page.evaluate("gaps"))
-        assert gaps[-1] < 400, f"frames stood still for {gaps[-3:]} ms"
+        # A busy machine stops any page now and then; a page that thinks itself would stand still all the time.
+        assert (thinking := slow()) < max(120, 3 * idle), f"frames take {thinking} ms, {idle} ms when nothing happens"

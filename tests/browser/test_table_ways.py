@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tables import asked, deal, desk, record, state, stored, wait
+from tables import asked, deal, desk, offered, record, state, stored, wait
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +67,7 @@ def test_a_hand_card_that_costs_too_much_says_what_it_costs(table: Page) -> None
 
 
 def test_pointing_shows_the_card_at_reading_size(table: Page) -> None:
-    deal(table, record(3, seed=5, until=asked("act", after=3)))
+    deal(table, record(3, seed=5, until=offered("attack", after=3)))
     wait(table)
     table.mouse.move(5, 5)
     table.locator(".rival .row .card").first.hover(force=True)
@@ -79,7 +79,7 @@ def test_pointing_shows_the_card_at_reading_size(table: Page) -> None:
 
 
 def test_space_inspects_and_escape_returns_the_focus(table: Page) -> None:
-    deal(table, record(3, seed=5, until=asked("act", after=3)))
+    deal(table, record(3, seed=5, until=offered("attack", after=3)))
     wait(table)
     card = table.locator(".me .row .card").first
     card.focus()
@@ -92,7 +92,7 @@ def test_space_inspects_and_escape_returns_the_focus(table: Page) -> None:
 
 
 def test_tab_stops_once_a_zone_and_arrows_reach_everything(table: Page) -> None:
-    deal(table, record(3, seed=5, until=asked("act", after=3)))
+    deal(table, record(3, seed=5, until=offered("attack", after=3)))
     wait(table)
     zones = table.evaluate(
         """() => [...document.querySelectorAll('[data-nav]')].map(
@@ -122,7 +122,7 @@ def test_tab_stops_once_a_zone_and_arrows_reach_everything(table: Page) -> None:
 
 
 def test_a_card_is_played_by_dragging(table: Page) -> None:
-    kept = record(2, seed=8, until=asked("influence", after=2))
+    kept = record(2, seed=8, until=offered("recruit", after=2))
     deal(table, kept)
     wait(table)
     match = stored(table, kept)
@@ -144,7 +144,7 @@ def test_a_card_is_played_by_dragging(table: Page) -> None:
 
 
 def test_an_ally_is_dragged_onto_its_target(table: Page) -> None:
-    kept = record(3, seed=5, until=asked("act", after=3))
+    kept = record(3, seed=5, until=offered("attack", after=3))
     deal(table, kept)
     wait(table)
     match = stored(table, kept)
@@ -162,7 +162,7 @@ def test_an_ally_is_dragged_onto_its_target(table: Page) -> None:
 
 
 def test_letting_go_beside_the_targets_changes_nothing(table: Page) -> None:
-    kept = record(3, seed=5, until=asked("act", after=3))
+    kept = record(3, seed=5, until=offered("attack", after=3))
     deal(table, kept)
     wait(table)
     n = stored(table, kept).n
@@ -176,7 +176,7 @@ def test_letting_go_beside_the_targets_changes_nothing(table: Page) -> None:
 
 
 def test_a_hint_shows_a_move_and_does_it(table: Page) -> None:
-    kept = record(2, seed=9, until=asked("act", after=2))
+    kept = record(2, seed=9, until=offered("attack", after=2))
     deal(table, kept)
     wait(table)
     n = stored(table, kept).n
@@ -243,7 +243,7 @@ def test_settings_last(table: Page) -> None:
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (844, 390), (390, 844), (320, 640)])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_nothing_scrolls_sideways_and_the_decision_is_in_sight(table: Page, size: tuple[int, int], seats: int) -> None:
-    deal(table, record(seats, seed=13, until=asked("act", after=3)))
+    deal(table, record(seats, seed=13, until=offered("attack", after=3)))
     table.set_viewport_size({"width": size[0], "height": size[1]})
     try:
         wait(table)
@@ -263,7 +263,7 @@ def test_nothing_scrolls_sideways_and_the_decision_is_in_sight(table: Page, size
 
 def test_motion_travels_and_any_key_ends_it(browser: Browser, base_url: str) -> None:
     with desk(browser, base_url, {"speed": "1.6"}) as page:
-        kept = record(2, seed=8, until=asked("influence", after=2))
+        kept = record(2, seed=8, until=offered("recruit", after=2))
         deal(page, kept)
         wait(page)
         option = next(o["path"][0] for o in stored(page, kept).view(0)["ask"]["options"] if len(o["path"]) == 1)
@@ -275,7 +275,7 @@ def test_motion_travels_and_any_key_ends_it(browser: Browser, base_url: str) -> 
 
 def test_nothing_travels_under_reduced_motion(browser: Browser, base_url: str) -> None:
     with desk(browser, base_url, {"speed": "1"}, reduced_motion="reduce") as page:
-        kept = record(2, seed=8, until=asked("influence", after=2))
+        kept = record(2, seed=8, until=offered("recruit", after=2))
         deal(page, kept)
         wait(page)
         page.evaluate(
@@ -303,7 +303,7 @@ def test_full_storage_is_said_and_the_game_goes_on(browser: Browser, base_url: s
 
 
 def test_a_line_of_the_log_takes_the_board_back_and_escape_returns(table: Page) -> None:
-    kept = record(2, seed=9, until=asked("act", after=3))
+    kept = record(2, seed=9, until=offered("attack", after=3))
     deal(table, kept)
     wait(table)
     now = table.locator(".bar .where").inner_text()
@@ -319,7 +319,7 @@ def test_a_line_of_the_log_takes_the_board_back_and_escape_returns(table: Page) 
 
 def test_a_long_press_shows_the_card(browser: Browser, base_url: str) -> None:
     with desk(browser, base_url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True) as page:
-        kept = record(2, seed=9, until=asked("act", after=3))
+        kept = record(2, seed=9, until=offered("attack", after=3))
         deal(page, kept)
         wait(page)
         box = page.locator(".me .row .card[data-legal]").first.bounding_box()
