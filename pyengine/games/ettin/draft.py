@@ -82,8 +82,11 @@ def deal_nations(t: Field) -> None:
 
 
 def muster(t: Field) -> None:
-    """Each Nation Deck: three shuffled stacks, Age III at the bottom, Age I on top (ETT-023); the rest stays boxed."""
+    """Shuffle the common decks (ETT-014, ETT-015) and stack the Nation Decks: three shuffled stacks, Age III at the
+    bottom, Age I on top (ETT-023); the rest stays boxed."""
     lay = t.lay
+    for zone in (*lay["merc"], *lay["quests"]):
+        t.shuffle(zone)
     for n, c in enumerate(t.nation):
         if c == MERC:
             continue
@@ -263,19 +266,20 @@ def _recruit(t: Field, nations: tuple[int, ...], asks: dict[int, Pick]) -> Flow:
 def _carry_out(t: Field, n: int, picks: tuple[int, ...]) -> None:
     """Sell what is not Recruited, then Recruit (ETT-038, ETT-040, ETT-041)."""
     lay, kind = t.lay, t.kind
-    seat, of, told = lay.seat_of[n], lay.of[n], t.events is not None
-    front = t.zones[lay.front[n]][:]
-    for card in front:
-        if card not in picks:
-            t.gold[n] += SELL[kind[card]]
-            if told:
-                t.tell("sell", who=seat, of=of, card=card, n=SELL[kind[card]], gold=t.gold[n])
+    sold = [card for card in t.zones[lay.front[n]] if card not in picks]
+    if sold:
+        value = sum([SELL[kind[card]] for card in sold])
+        t.gold[n] += value
+        if t.events is not None:
+            t.tell("sell", who=lay.seat_of[n], of=lay.of[n], cards=sold, n=value, gold=t.gold[n])
+        for card in sold:
             lose(t, card)
-    for card in front:
-        if card in picks:
-            t.gold[n] -= COST[kind[card]]
-            if told:
-                t.tell("recruit", who=seat, of=of, card=card, cost=COST[kind[card]], gold=t.gold[n])
+    if picks:
+        cost = sum([COST[kind[card]] for card in picks])
+        t.gold[n] -= cost
+        if t.events is not None:
+            t.tell("recruit", who=lay.seat_of[n], of=lay.of[n], cards=list(picks), cost=cost, gold=t.gold[n])
+        for card in picks:
             to_camp(t, card, n)
 
 
@@ -338,11 +342,11 @@ def take(t: Field, a: int) -> Flow:
     owing = max(0, min(t.owed[n], len(cards)))
     picks = yield Pick(lay.seat_of[n], "take", cards, owing, owing, about={"nation": n})
     _give(t, n, picks)
-    for card in cards:
-        if card not in picks:
-            if t.events is not None:
-                t.tell("unwanted", who=lay.seat_of[n], of=lay.of[n], card=card)
-            lose(t, card)
+    rest = [card for card in cards if card not in picks]
+    if t.events is not None and rest:
+        t.tell("unwanted", who=lay.seat_of[n], of=lay.of[n], cards=rest)
+    for card in rest:
+        lose(t, card)
 
 
 def share(t: Field, a: int) -> Flow:
@@ -357,9 +361,9 @@ def share(t: Field, a: int) -> Flow:
 
 def _give(t: Field, n: int, cards: tuple[int, ...]) -> None:
     lay = t.lay
+    if t.events is not None:
+        t.tell("pick", who=lay.seat_of[n], of=lay.of[n], cards=list(cards))
     for card in cards:
-        if t.events is not None:
-            t.tell("pick", who=lay.seat_of[n], of=lay.of[n], card=card)
         t.move(card, lay.front[n])
 
 

@@ -212,7 +212,7 @@ def _start(lay: Hall, spare: bool) -> tuple[int, ...]:
 
 
 def setup(seats: int, seed: int, options: dict[str, Any], names: Sequence[str]) -> Field:
-    """Set up a game: seats, common decks, nations to choose (ETT-013 to ETT-031)."""
+    """Set up a game: seats, boxes, nations to choose (ETT-013 to ETT-031); `muster` shuffles all decks."""
     luck = Luck(seed)
     lay = layout(seats, options, _first(seats, options, luck))
     n, pairs = lay.nations, len(lay.pairs)
@@ -223,8 +223,6 @@ def setup(seats: int, seed: int, options: dict[str, Any], names: Sequence[str]) 
         sieged=[], used=[], claims=[], lanes=[[] for _ in range(n)], focus=-1, owed=[2] * n, peace=0,
     )  # fmt: skip
     t.luck, t.turn = luck, -1
-    for zone in (*lay["merc"], *lay["quests"]):
-        t.shuffle(zone)
     if lay.odd is not None:
         t.nation[seats] = MERC
     given = options.get("nations")
@@ -319,7 +317,7 @@ def lose(t: Field, card: int) -> None:
 def to_camp(t: Field, card: int, n: int) -> None:
     """A card goes facedown into a War Camp; Enemies keep no list of what lies there (ETT-046, ETT-Q08)."""
     t.move(card, t.lay.camp[n])
-    t.forget((card,))
+    t.seen.pop(card, None)
 
 
 def top_of_deck(t: Field, n: int) -> int | None:

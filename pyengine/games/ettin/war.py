@@ -163,35 +163,42 @@ def why_not_deploy(t: Field, n: int, thing: Value) -> Why | None:
 
 def retire(t: Field, p: int) -> None:
     """Troops leave the field, Defenses stay at Locations and leave the Adventure (ETT-160 to ETT-163)."""
-    lay, kind = t.lay, t.kind
+    lay, kind, zones = t.lay, t.kind, t.zones
     for n in sides(t, p):
-        for k, zone in enumerate(lay.sites[n]):
-            for card in t.zones[zone][:]:
+        leaving, returning = [], []
+        for k in range(4):
+            for card in zones[lay.sites[n][k]]:
                 if TYPE[kind[card]] == TROOP:
-                    _retire_troop(t, n, card)
+                    (returning if RETURN[kind[card]] else leaving).append(card)
                 elif k == QUEST:
-                    if t.events is not None:
-                        t.tell("retire", who=lay.seat_of[n], of=lay.of[n], card=card)
-                    t.move(card, lay.retired[n])
+                    leaving.append(card)
+        for card in returning:
+            _come_back(t, n, card)
+        if leaving:
+            _leave(t, n, leaving)
 
 
-def _retire_troop(t: Field, n: int, card: int) -> None:
-    """Return instead of retiring; else Wealthy and War Cry, for the current holder (ETT-164 to ETT-170, ETT-Q49)."""
-    lay, k = t.lay, t.kind[card]
-    told = t.events is not None
-    if RETURN[k]:
-        to = n if RETURN[k] == 1 else lay.ally[n]
-        if told:
-            t.tell("return", who=lay.seat_of[n], of=lay.of[n], card=card, whom=lay.of[to])
-        to_camp(t, card, to)
-        return
-    if told:
-        t.tell("retire", who=lay.seat_of[n], of=lay.of[n], card=card)
-    t.move(card, lay.retired[n])
-    if WEALTHY[k]:
-        gain(t, n, WEALTHY[k], "wealthy")
-    if ABIL[k] & WARCRY:
-        muster_card(t, n, "war cry")
+def _come_back(t: Field, n: int, card: int) -> None:
+    """Return to Self or Ally instead of retiring: nothing else of it happens (ETT-164, ETT-165, ETT-169)."""
+    lay = t.lay
+    to = n if RETURN[t.kind[card]] == 1 else lay.ally[n]
+    if t.events is not None:
+        t.tell("return", who=lay.seat_of[n], of=lay.of[n], card=card, whom=lay.of[to])
+    to_camp(t, card, to)
+
+
+def _leave(t: Field, n: int, cards: list[int]) -> None:
+    """To the Retired Pile; then Wealthy and War Cry, for the current holder (ETT-166 to ETT-168, ETT-170, ETT-Q49)."""
+    lay, kind = t.lay, t.kind
+    if t.events is not None:
+        t.tell("retire", who=lay.seat_of[n], of=lay.of[n], cards=cards)
+    for card in cards:
+        t.move(card, lay.retired[n])
+    for card in cards:
+        if WEALTHY[kind[card]]:
+            gain(t, n, WEALTHY[kind[card]], "wealthy")
+        if ABIL[kind[card]] & WARCRY:
+            muster_card(t, n, "war cry")
 
 
 # -- Produce --------------------------------------------------------------------------------------------------------
