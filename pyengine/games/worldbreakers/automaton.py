@@ -25,7 +25,7 @@ def rank(t: Steppe, card: int) -> tuple[int, int, int, int]:
     kind = t.kind[card]
     if TYPE[kind] == FOLLOWER:
         left = health(t, card) - t.wounds.get(card, 0)
-        return (1 if card in t.exhausted else 0, -NEED[kind], -COST[kind], left)
+        return (t.exhausted[card], -NEED[kind], -COST[kind], left)
     return (0, -NEED[kind], -COST[kind], t.stages.get(card, 0))
 
 

@@ -201,7 +201,7 @@ def _hit(t: Steppe, me: int, card: int, e: Effect) -> float:
         return body(t, card) + 0.5
     if e[0] == "stationary":
         return 0.0 if state.stationary(t, card) else 0.4 + 0.35 * strength(t, card)
-    return 1.2 + 0.1 * strength(t, card) if card not in t.exhausted else 0.8
+    return 1.2 + 0.1 * strength(t, card) if not t.exhausted[card] else 0.8
 
 
 def _loss(t: Steppe, card: int) -> float:
@@ -462,7 +462,7 @@ def _trigger(t: Steppe, me: int, ask: Ask) -> Value:
     for option in ask.options:
         if option is None:
             continue
-        found = ask.about["abilities"][option]
+        found = ask.about["trigs"][list(ask.options).index(option)].ability
         if _useful(t, me, option[1], found):
             return option
     return None if None in ask.options else ask.options[0]
@@ -476,7 +476,7 @@ def _useful(t: Steppe, me: int, card: int, found: Any) -> bool:
         return len(t.cards("hand", me)) > 1 or _worst(t, me, t.cards("hand", me)) < 1.0
     if "deadlier" in effects:
         leaders = t.cards("wb", me)
-        return bool(t.cards("followers", foe)) and t.myth[me] >= 2 and not any(c in t.exhausted for c in leaders)
+        return bool(t.cards("followers", foe)) and t.myth[me] >= 2 and not any(t.exhausted[c] for c in leaders)
     if "leader wounds" in effects or "wound x" in effects or "wound" in effects:
         return bool(t.cards("followers", foe))
     if "defeat" in effects and found.when == "enters":
@@ -519,7 +519,7 @@ def _help(t: Steppe, me: int, ask: Ask) -> Value:
     mine = [c for c in ask.options if c is not None and t.lay.owner[t.where[c]] == me]
     if not mine:
         return None if None in ask.options else ask.options[0]
-    return max(mine, key=lambda c: (c not in t.exhausted or t.combat is not None, body(t, c)))
+    return max(mine, key=lambda c: (not t.exhausted[c] or t.combat is not None, body(t, c)))
 
 
 def _out(t: Steppe, me: int, ask: Ask) -> Value:

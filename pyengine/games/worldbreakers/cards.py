@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...cards import Card
-from .abilities import LEADER, NEUTRAL, Ability
+from .abilities import EVENT, FOLLOWER, LEADER, LOCATION, NEUTRAL, Ability
 from .build import CATALOG
 from .guilds import earth, moon, neutral, stars, void  # noqa: F401  (each enters its cards)
 
@@ -125,6 +125,30 @@ ODD: tuple[bool, ...] = tuple(bool(how) or k == COUNCIL for k, how in enumerate(
 """Cards whose playing needs more than their printed cost and standing."""
 LEAST: tuple[int, ...] = tuple(0 if odd else cost for odd, cost in zip(ODD, COST, strict=True))
 """Printed cost, or 0 for odd cards: below it a card cannot be played unreduced."""
+
+CLIP = (0, 1, 2) + (3,) * 200
+"""Standing as far as requirements go: more than 3 is no better than 3."""
+OPEN: dict[int, bytes] = {}
+
+
+def playable(key: int) -> bytes:
+    """For each definition: 1 if it can be played, 2 if that takes a closer look (odd cards), else 0; kept in `OPEN`.
+
+    The key holds, from the lowest bits, what is off events and locations (6 bits), the mythium, at most 9 (4), and the
+    clipped standings from Earth to Moon (2 each).
+    """
+    rebate, myth = key & 63, key >> 6 & 15
+    own = [key >> 10 + 2 * guild & 3 for guild in range(4)]
+    found = OPEN[key] = bytes(
+        0
+        if TYPE[k] not in (EVENT, FOLLOWER, LOCATION)
+        or own[NEED_GUILD[k]] < NEED[k]
+        or LEAST[k] - (0 if TYPE[k] == FOLLOWER else rebate) > myth
+        else 1 + (k == COUNCIL or COST[k] - (0 if TYPE[k] == FOLLOWER else rebate) > myth)
+        for k in range(len(TYPE))
+    )
+    return found
+
 
 LEADERS = tuple(card.index for card in CATALOG if card.data["type"] == LEADER)
 LEADER_OF = tuple(next(k for k in LEADERS if GUILD[k] == guild) for guild in range(4))

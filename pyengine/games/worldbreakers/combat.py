@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...ask import Ask, Flow, Pick, Value, Why
@@ -56,7 +57,7 @@ def why_not_attack(t: Steppe, me: int, thing: Value) -> Why | None:
     """Why a follower cannot be declared as attacker (WBR-076, WBR-116, WBR-144)."""
     if type(thing) is not int or t.where[thing] != t.place("followers", me):
         return Why("why.not_mine")
-    if thing in t.exhausted:
+    if t.exhausted[thing]:
         return Why("why.exhausted", card=thing)
     return Why("why.stationary", card=thing) if state.stationary(t, thing) else None
 
@@ -64,26 +65,17 @@ def why_not_attack(t: Steppe, me: int, thing: Value) -> Why | None:
 # -- the whole of it ---------------------------------------------------------------------------------------------------
 
 
-def combat(t: Steppe, me: int, picks: tuple[int, ...], effect: str = "", lethal: list[int] | None = None) -> Flow:
+def combat(t: Steppe, me: int, picks: tuple[int, ...], effect: str = "", lethal: Sequence[int] = ()) -> Flow:
     """One combat, from the declaration to its end. `lethal` followers defeat whomever they wound in it."""
-    fresh = [0] * len(t.myth)
-    t.combat = Combat(
-        seat=me,
-        attackers=list(picks),
-        lone=picks[0] if len(picks) == 1 else -1,
-        boost={},
-        lethal=lethal or [],
-        unblockable=list(picks) if effect == UNBLOCKABLE else [],
-        idle=[],
-        crushing=effect == CRUSHING,
-        deadly=0,
-        spoils=fresh,
-    )
+    lone = picks[0] if len(picks) == 1 else -1
+    hard = list(picks) if effect == UNBLOCKABLE else []
+    t.combat = Combat(me, list(picks), lone, {}, list(lethal), hard, [], effect == CRUSHING, 0, [0] * len(t.myth))
     for card in picks:
         exhaust(t, card)
     if t.combat.lone >= 0:
         t.past[LONE + me] += 1
-    t.tell("attack", who=me, cards=list(picks), n=len(picks))
+    if t.events is not None:
+        t.tell("attack", who=me, cards=list(picks), n=len(picks))
     if t.dirty:
         flow = settle(t, Now(me, None))
         if flow is not None:
@@ -181,7 +173,7 @@ def _why_no_block(t: Steppe, foe: int, thing: Value) -> Why | None:
     if type(thing) is not int or c is None:
         return None
     if t.where[thing] == t.place("followers", foe):
-        if thing in t.exhausted:
+        if t.exhausted[thing]:
             return Why("why.tired", card=thing)
         return next((why for a in c.attackers if (why := why_not_block(t, thing, a))), None)
     if thing in c.attackers:
@@ -194,7 +186,8 @@ def _block(t: Steppe, foe: int, blocker: int, attacker: int) -> Flow:
     c = t.combat
     assert c is not None
     exhaust(t, blocker)
-    t.tell("block", who=foe, card=blocker, target=attacker)
+    if t.events is not None:
+        t.tell("block", who=foe, card=blocker, target=attacker)
     if t.ears[c.seat] & _BLOCKED:
         now = Now(foe, blocker)
         now.news.append(("blocked", c.seat, True, attacker))
@@ -240,7 +233,8 @@ def _outcome(t: Steppe, me: int) -> Flow:
     assert c is not None
     breaching = c.attackers[:]
     now = Now(me, None)
-    t.tell("breach", who=me, cards=list(breaching), n=len(breaching))
+    if t.events is not None:
+        t.tell("breach", who=me, cards=list(breaching), n=len(breaching))
     score(t, now, me, len(breaching), "breach", breaching)
     flow = settle(t, now)
     if flow is not None:
@@ -302,7 +296,6 @@ def _end(t: Steppe, me: int, won: bool) -> Flow:
         ]
         yield from offer(t, trigs)
     t.combat = None
-    t.tell("combat_over", who=me)
     if t.ears[me] & _OVER or (won and state.law(t, "CMP-21")):
         now = Now(me, None)
         now.news.append(("combat over", me, won))

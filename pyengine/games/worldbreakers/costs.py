@@ -54,10 +54,10 @@ def can_pay(t: Steppe, seat: int, card: int, found: Ability) -> bool:
     """Can the costs before the arrow be paid with own cards and resources (WBR-141, WBR-143)?"""
     name = found.cost[0]
     if name == "exhaust":
-        return card not in t.exhausted
+        return not t.exhausted[card]
     if name == "pay" or name == "pay exhaust":
         n = mythium_cost(t, seat, card, found.cost[1])
-        return t.myth[seat] >= n and (name == "pay" or card not in t.exhausted)
+        return t.myth[seat] >= n and (name == "pay" or not t.exhausted[card])
     if name == "discard":
         return seat != t.auto and len(t.zones[t.lay.index["hand"][seat]]) >= found.cost[1]
     if name == "store follower":

@@ -56,6 +56,7 @@ def _stand_any(t: Steppe, now: Now, n: int) -> Flow:
 @effect("spend", lambda e: f"spend {e[2]} {GUILD_NAMES[e[1]]} standing")
 def _spend(t: Steppe, now: Now, found: Effect) -> None:
     t.standing[4 * now.me + found[1]] -= found[2]
+    state.reckon(t, now.me)
     t.tell("unstand", who=now.me, n=found[2], guild=f"guild.{found[1]}", total=t.standing[4 * now.me + found[1]])
 
 
@@ -281,7 +282,7 @@ def _lethal(t: Steppe, now: Now, found: Effect) -> Flow | None:
     """Lasts for the combat that the same ability starts (WBR-Q13)."""
 
     def mark(card: int) -> None:
-        now.strike.append(card)
+        now.strike = (*now.strike, card)
         t.tell("lethal", card=card)
 
     return target(t, now, found, found[1], mark)

@@ -58,7 +58,8 @@ def _table(
         myth=[0] * n,
         power=[0] * n,
         standing=[0] * (4 * n),
-        exhausted=[],
+        exhausted=bytearray(len(kinds)),
+        reach=[0] * n,
         stages={},
         wounds={},
         plus={},
@@ -85,6 +86,15 @@ def _table(
     return t
 
 
+def lay_out(t: Steppe, zones: list[list[int]]) -> None:
+    """Put the cards of a new table where they begin, before anything has happened."""
+    where = [0] * len(t.kind)
+    for n, cards in enumerate(zones):
+        for card in cards:
+            where[card] = n
+    t.zones, t.where = zones, where
+
+
 # -- two decks that are known before ----------------------------------------------------------------------------------
 
 
@@ -98,15 +108,20 @@ def _two_decks(
 ) -> Steppe:
     kinds = [k for n in (0, 1) for k in (pair[n][0], *pair[n][1], *rest[n])]
     t = _table(lay, kinds, seed, options, names)
+    zones: list[list[int]] = [[] for _ in lay.names]
     at = 0
     for seat in (0, 1):
         size = len(pair[seat][1])
+        end = at + 1 + size
         t.leaders[seat] = at
-        t.decks[seat] = list(range(at + 1, at + 1 + size))
+        t.decks[seat] = list(range(at + 1, end))
+        zones[lay["wb"][seat]] = [at]
+        zones[lay["deck"][seat]] = t.decks[seat][:]
+        at = end + len(rest[seat])
         if rest[seat]:
-            for card in range(at + 1 + size, at + 1 + size + len(rest[seat])):
-                t.move(card, lay["pool"][seat])
-        at += 1 + size + len(rest[seat])
+            zones[lay["pool"][seat]] = list(range(end, at))
+    zones[lay["box"][0]] = list(range(at, len(t.kind)))
+    lay_out(t, zones)
     t.agenda.append(("next game",))
     return t
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from ...ask import Ask, Flow, Pick, Why
 from . import state
 from .abilities import EVENT, FOLLOWER, LOCATION
-from .cards import COST, COUNCIL, EARS, ENTERS, EVENT_ABILITIES, NEED, NEED_GUILD, PAYS, SCHOLAR, STAGES, TYPE
+from .cards import COST, COUNCIL, EARS, ENTERS, EVENT_ABILITIES, HEARS, NEED, NEED_GUILD, PAYS, SCHOLAR, STAGES, TYPE
 from .costs import CONDITIONS
 from .state import BUILT, Now, Steppe, listen, price, stands
 from .timing import ability, deplete, settle
@@ -201,7 +201,8 @@ def _event_rest(t: Steppe, me: int, card: int, flow: Flow, rest: Iterable[object
 def gone(t: Steppe, me: int, card: int) -> None:
     """An event that has resolved goes to its owner's discard pile."""
     t.move(card, t.lay.index["discard"][state.owner(t, card, me)])
-    listen(t, me)
+    if HEARS[t.kind[card]]:
+        listen(t, me)
 
 
 def put(t: Steppe, now: Now, card: int) -> Flow | None:

@@ -68,11 +68,11 @@ def _seek(t: Steppe, now: Now, found: Effect) -> None:
     if now.me == t.auto:
         return
     hand = t.lay.index["hand"][now.me]
-    for card in _search(t, now, list(found[1:])):
+    now.found = _search(t, now, list(found[1:]))
+    for card in now.found:
         t.move(card, hand)
-        now.found.append(card)
     t.shuffle(t.lay.index["deck"][now.me])
-    t.tell("found", who=now.me, cards=now.found[:])
+    t.tell("found", who=now.me, cards=list(now.found))
 
 
 def _search(t: Steppe, now: Now, wanted: list[str]) -> list[int]:

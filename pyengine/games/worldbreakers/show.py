@@ -98,7 +98,7 @@ def now(t: Steppe, card: int) -> dict[str, Any]:
             out["stats"] = values
         if card in t.wounds:
             out["hurt"] = t.wounds[card]
-    if card in t.exhausted:
+    if t.exhausted[card]:
         out["drained"] = True
     if zone == "locations":
         left = t.stages[card]
@@ -186,9 +186,15 @@ def _trigger(t: Steppe, ask: Ask, value: Value) -> dict[str, Any]:
     assert ask.about is not None
     if value is None:
         return {"note": "ask.trigger.note"} if ask.source is None else {}
-    if isinstance(value, tuple) and value in ask.about["abilities"]:
-        return {"key": "do.use", "text": ability_text(ask.about["abilities"][value])}
+    if isinstance(value, tuple):
+        return {"key": "do.use", "text": ability_text(found_ability(ask, value))}
     return {}
+
+
+def found_ability(ask: Ask, value: Value) -> Any:
+    """The ability that an option of a trigger question means."""
+    assert ask.about is not None
+    return ask.about["trigs"][list(ask.options).index(value)].ability
 
 
 def ability_text(found: Any) -> str:
@@ -385,7 +391,7 @@ def mark(t: Steppe, card: int, word: str) -> None:
     """Put a state on a card of a scene: exhausted, "2 left", "wound 1", "stun 1", "plus 1", stationary."""
     name, _, number = word.partition(" ")
     if word == "exhausted":
-        t.exhausted.append(card)
+        t.exhausted[card] = 1
     elif number == "left":
         t.stages[card] = int(name)
     elif name in COUNTS:
@@ -407,6 +413,7 @@ def _of_seat(name: str) -> tuple[Any, Any]:
 def _of_guild(guild: int) -> tuple[Any, Any]:
     def write(t: Steppe, seat: int, n: int) -> None:
         t.standing[4 * seat + guild] = n
+        state.reckon(t, seat)
 
     return (lambda t, seat: t.standing[4 * seat + guild]), write
 

@@ -13,6 +13,7 @@ from ...record import record
 from ...table import NOBODY, OWNER, Layout, Table, Zone
 from .abilities import EVENT, FOLLOWER, LEADER, LOCATION
 from .cards import (
+    CLIP,
     COST,
     DEALER,
     EARS,
@@ -128,6 +129,8 @@ class Campaign:
 class Steppe(Table):
     """One table. `standing` holds four numbers a side (Earth, Stars, Void, Moon); marks on cards are dicts by card id.
 
+    `reach` and `exhausted` are flags: what standing opens (`reckon`), and whether a card is exhausted.
+
     `slot` counts the turns of this round that have begun (WBR-014); `past` is what happened in it; `ears[seat]` says
     what cards in play listen to; `busy` are locations whose stage ability is resolving; `doomed` are followers that the
     next cleanup defeats whatever their wounds; `dirty` means that a cleanup may find something. `decks` are the cards a
@@ -145,7 +148,8 @@ class Steppe(Table):
     myth: list[int]
     power: list[int]
     standing: list[int]
-    exhausted: list[int]
+    reach: list[int]
+    exhausted: bytearray
     stages: dict[int, int]
     wounds: dict[int, int]
     plus: dict[int, int]
@@ -197,8 +201,8 @@ class Now:
         self.other = other
         self.x = x
         self.news: list[tuple[Any, ...]] = []
-        self.found: list[int] = []
-        self.strike: list[int] = []
+        self.found: Sequence[int] = ()
+        self.strike: Sequence[int] = ()
 
 
 def gain(t: Steppe, seat: int, n: int) -> None:
@@ -220,8 +224,15 @@ def stand(t: Steppe, seat: int, guild: int, n: int) -> None:
     if seat == t.auto:
         return
     t.standing[4 * seat + guild] += n
+    reckon(t, seat)
     if t.events is not None:
         t.tell("stand", who=seat, n=n, guild=f"guild.{guild}", total=t.standing[4 * seat + guild])
+
+
+def reckon(t: Steppe, seat: int) -> None:
+    """What a side's standing opens, as part of a key of `cards.OPEN`: no requirement is higher than 3."""
+    s, at = t.standing, 4 * seat
+    t.reach[seat] = CLIP[s[at]] << 10 | CLIP[s[at + 1]] << 12 | CLIP[s[at + 2]] << 14 | CLIP[s[at + 3]] << 16
 
 
 def score(t: Steppe, now: Now, seat: int, n: int, how: str, cards: Sequence[int] = ()) -> None:
@@ -306,15 +317,23 @@ def able(t: Steppe, seat: int) -> list[int]:
     return [
         c
         for c in t.zones[t.lay.index["followers"][seat]]
-        if c not in out and not STATIONARY[k := kind[c]] and c not in pinned and (k != WARDEN or not stationary(t, c))
+        if not out[c] and not STATIONARY[k := kind[c]] and c not in pinned and (k != WARDEN or not stationary(t, c))
     ]
+
+
+def anybody(t: Steppe, seat: int) -> bool:
+    """Can a side declare any attacker at all?"""
+    out, pinned, kind = t.exhausted, t.pinned, t.kind
+    for c in t.zones[t.lay.index["followers"][seat]]:
+        if not out[c] and not STATIONARY[k := kind[c]] and c not in pinned and (k != WARDEN or not stationary(t, c)):
+            return True
+    return False
 
 
 def ready(t: Steppe, seat: int) -> list[int]:
     """A side's ready followers."""
     out = t.exhausted
-    followers = t.zones[t.lay.index["followers"][seat]]
-    return [c for c in followers if c not in out] if out else followers[:]
+    return [c for c in t.zones[t.lay.index["followers"][seat]] if not out[c]]
 
 
 def may_attack(t: Steppe, seat: int) -> bool:
@@ -326,22 +345,22 @@ def may_attack(t: Steppe, seat: int) -> bool:
 
 def make_ready(t: Steppe, card: int) -> None:
     """Ready a card; a stun counter goes instead (WBR-181)."""
-    if card not in t.exhausted:
+    if not t.exhausted[card]:
         return
     if card in t.stunned:
         count(t, "stunned", card, -1)
         if t.events is not None:
             t.tell("stays", card=card)
         return
-    t.exhausted.remove(card)
+    t.exhausted[card] = 0
     if t.events is not None:
         t.tell("ready", card=card)
 
 
 def exhaust(t: Steppe, card: int) -> None:
     """Exhaust a ready card; an exhausted one stays so (WBR-143)."""
-    if card not in t.exhausted:
-        t.exhausted.append(card)
+    if not t.exhausted[card]:
+        t.exhausted[card] = 1
         if t.events is not None:
             t.tell("exhaust", card=card)
 
@@ -358,6 +377,8 @@ def count(t: Steppe, what: str, card: int, n: int) -> None:
 
 # -- entering and leaving play -----------------------------------------------------------------------------------------
 
+ACTIVE = ("followers", "locations", "wb", "event")
+"""Kinds of zones in which cards are active (WBR-035)."""
 PLACES = {FOLLOWER: "followers", LOCATION: "locations", EVENT: "event", LEADER: "wb"}
 
 
@@ -393,8 +414,7 @@ def leave(t: Steppe, card: int) -> None:
     t.pinned.pop(card, None)
     t.stunned.pop(card, None)
     t.stages.pop(card, None)
-    if card in t.exhausted:
-        t.exhausted.remove(card)
+    t.exhausted[card] = 0
     if card in t.doomed:
         t.doomed.remove(card)
     combat = t.combat
@@ -416,8 +436,8 @@ def owner(t: Steppe, card: int, seat: int) -> int:
 
 def controls(t: Steppe, seat: int, card: int) -> bool:
     """Is a card in a side's play area?"""
-    name = t.lay.names[t.where[card]]
-    return name in (f"followers.{seat}", f"locations.{seat}", f"wb.{seat}", f"event.{seat}")
+    where, lay = t.where[card], t.lay
+    return lay.owner[where] == seat and lay.family[where] in ACTIVE
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

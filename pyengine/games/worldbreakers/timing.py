@@ -59,10 +59,11 @@ def settle(t: Steppe, now: Now) -> Flow | None:
     """Sub-steps D and E, if there is anything to clean up or to answer."""
     if not t.dirty and not now.news:
         return None
-    return _settle(t, now)
+    return after(t, now)
 
 
-def _settle(t: Steppe, now: Now) -> Flow:
+def after(t: Steppe, now: Now) -> Flow:
+    """Sub-steps D and E."""
     flow = cleanup(t, now)
     if flow is not None:
         yield from flow
@@ -101,32 +102,44 @@ def offer(t: Steppe, trigs: list[Trig], still: Callable[[Trig], bool] | None = N
 
     Each is used at most once (WBR-161); Forced ones must be (WBR-148), the automaton uses all it can (WBR-238).
     """
-    waiting = list(trigs)
+    if len(trigs) == 1:
+        only = trigs[0]
+        if usable(t, only) and (still is None or still(only)):
+            taken = only.ability.forced or only.seat == t.auto or (yield _whether(only)) is not None
+            flow = use(t, only) if taken else None
+            if flow is not None:
+                yield from flow
+        return
     for seat in ordered(t):
-        while True:
-            mine = [x for x in waiting if x.seat == seat and usable(t, x) and (still is None or still(x))]
+        left = [x for x in trigs if x.seat == seat]
+        while left:
+            mine = [x for x in left if usable(t, x) and (still is None or still(x))]
             if not mine:
                 break
-            forced = [x for x in mine if x.ability.forced]
             chosen: Trig | None = mine[0]
-            if seat != t.auto and not (len(mine) == 1 and forced):
-                chosen = yield from _which(seat, mine, not forced)
+            if seat != t.auto and (len(mine) > 1 or not mine[0].ability.forced):
+                chosen = yield from _which(seat, mine)
             if chosen is None:
                 break
-            waiting.remove(chosen)
+            left.remove(chosen)
             flow = use(t, chosen)
             if flow is not None:
                 yield from flow
 
 
-def _which(seat: int, trigs: list[Trig], may: bool) -> Flow:
-    options: dict[Any, Trig] = {}
-    for trig in trigs:
-        options.setdefault((trig.ability.word, trig.card), trig)
-    values = (*options, None) if may else tuple(options)
-    about = {"abilities": {value: trig.ability for value, trig in options.items()}}
-    value = yield Ask(seat, "trigger", values, source=trigs[0].card if len(trigs) == 1 else None, about=about)
-    return None if value is None else options[value]
+def _whether(trig: Trig) -> Ask:
+    """Is the only ability there is to be used?"""
+    values = ((trig.ability.word, trig.card), None)
+    return Ask(trig.seat, "trigger", values, trig.card, None, {"trigs": (trig,)})
+
+
+def _which(seat: int, trigs: list[Trig]) -> Flow:
+    """Which of the abilities comes next; none may be passed while a Forced one is left."""
+    values: list[Any] = [(x.ability.word, x.card) for x in trigs]
+    if not any([x.ability.forced for x in trigs]):
+        values.append(None)
+    value = yield Ask(seat, "trigger", values, trigs[0].card if len(trigs) == 1 else None, None, {"trigs": trigs})
+    return None if value is None else trigs[values.index(value)]
 
 
 def use(t: Steppe, trig: Trig) -> Flow | None:
@@ -240,9 +253,11 @@ def _cleaning(t: Steppe, now: Now, flow: Flow, fight: tuple[int, int] | None) ->
 
 def _gone(t: Steppe) -> tuple[list[int], list[int]]:
     """Followers that are defeated and locations that are depleted, as things stand."""
-    victims = [c for c, n in t.wounds.items() if n >= state.health(t, c) and c not in t.busy]
+    victims = [c for c, n in t.wounds.items() if n >= state.health(t, c) and c not in t.busy] if t.wounds else []
     victims += [c for c in t.doomed if c not in victims]
     t.doomed.clear()
+    if 0 not in t.stages.values():
+        return victims, []
     return victims, [c for c, n in t.stages.items() if not n and c not in t.busy]
 
 

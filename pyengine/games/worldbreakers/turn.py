@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...ask import Ask, Flow, Pick, Value, Why
 from . import campaign, combat, play, state
 from .abilities import GUILDS as GUILD_WORDS
-from .cards import ACTION, EARS, GUILD, HEARS, LEAST, NEED, NEED_GUILD, ODD, RALLY
+from .cards import ACTION, EARS, GUILD, HEARS, OPEN, RALLY, playable
 from .state import (
     EXTRA,
     LAST_ROUND,
@@ -20,21 +18,24 @@ from .state import (
     WORKED,
     Now,
     Steppe,
-    able,
+    anybody,
     gain,
     listen,
     may_attack,
+    rebate,
     rival,
     stand,
 )
-from .timing import Trig, offer, settle, usable, use
+from .timing import Trig, after, offer, settle, usable, use
 
 GUILD_OPTIONS = tuple(("stand", f"guild:{name}") for name in ("earth", "stars", "void", "moon"))
 PLAY = tuple(("play", card) for card in range(700))
 DEVELOP = tuple(("develop", card) for card in range(700))
 BASE: list[Value] = ["gain", "draw"]
 BASE_AND_GUILDS = [*BASE, *GUILD_OPTIONS]
-_ACTION, _RALLY, _DEALER = EARS["action"], EARS["rally"], EARS["dealer"]
+_ACTION, _RALLY, _DEALER, _DREW = EARS["action"], EARS["rally"], EARS["dealer"], EARS["drew"]
+NOBODY = Now(-1, None)
+"""For draws that nothing listens to."""
 
 # -- setting up a game -------------------------------------------------------------------------------------------------
 
@@ -45,18 +46,21 @@ def begin(t: Steppe, a: int, b: int) -> None:
     t.phase, t.round, t.slot, t.combat = "setup", 0, 0, None
     for marks in (t.wounds, t.plus, t.pinned, t.stunned, t.host, t.stages):
         marks.clear()
-    for cards in (t.exhausted, t.busy, t.doomed, t.spared, t.entered):
+    for cards in (t.busy, t.doomed, t.spared, t.entered):
         cards.clear()
     t.past = [0] * PAST
+    t.exhausted = bytearray(len(t.kind))
     t.dirty = False
     lay = t.lay
     for seat in (a, b):
-        t.move(t.leaders[seat], lay["wb"][seat]) if t.leaders[seat] >= 0 else None
+        if t.leaders[seat] >= 0 and t.where[t.leaders[seat]] != lay["wb"][seat]:
+            t.move(t.leaders[seat], lay["wb"][seat])
         t.power[seat] = 0
         t.myth[seat] = 0 if seat == t.auto else START_MYTHIUM
         t.standing[4 * seat : 4 * seat + 4] = [0, 0, 0, 0]
         if seat != t.auto:
             t.standing[4 * seat + GUILD[t.kind[t.leaders[seat]]]] = 1
+        state.reckon(t, seat)
         deck = lay["deck"][seat]
         for card in t.decks[seat]:
             if t.where[card] != deck:
@@ -144,18 +148,15 @@ def act(t: Steppe) -> Flow:
 
 def actions(t: Steppe, me: int) -> list[Value]:
     """All legal actions; only what can be paid and is allowed."""
-    myth, index, zones, ears = t.myth[me], t.lay.index, t.zones, t.ears[me]
+    myth, index, zones, ears, can = t.myth[me], t.lay.index, t.zones, t.ears[me], play.can_play
     options = BASE_AND_GUILDS[:] if myth >= 2 else BASE[:]
-    hand, can = zones[index["hand"][me]], play.can_play
-    if ears & _DEALER:
-        options += [PLAY[c] for c in hand if can(t, me, c)]
-    else:
-        kind, own = t.kind, t.standing[4 * me : 4 * me + 4]
-        options += [
-            PLAY[c]
-            for c in hand
-            if LEAST[k := kind[c]] <= myth and own[NEED_GUILD[k]] >= NEED[k] and (not ODD[k] or can(t, me, c))
-        ]
+    hand = zones[index["hand"][me]]
+    if hand:
+        key = t.reach[me] | (myth if myth < 9 else 9) << 6
+        if ears & _DEALER:
+            key |= rebate(t, me)
+        good, kind = OPEN.get(key) or playable(key), t.kind
+        options += [PLAY[c] for c in hand if (how := good[kind[c]]) and (how == 1 or can(t, me, c))]
     if t.host:
         options += [PLAY[c] for c in state.shelf(t, me) if can(t, me, c)]
     locations = zones[index["locations"][me]]
@@ -164,49 +165,51 @@ def actions(t: Steppe, me: int) -> list[Value]:
         options += [DEVELOP[c] for c in locations if stages[c]]
     followers = zones[index["followers"][me]]
     if followers:
-        if may_attack(t, me) and able(t, me):
+        if (t.past[TRUCE] or t.camp is not None) and not may_attack(t, me):
+            pass
+        elif anybody(t, me):
             options.append("attack")
         if ears & _ACTION:
-            options += [("use", c) for c in followers if ACTION[t.kind[c]] and c not in t.exhausted]
+            options += [("use", c) for c in followers if ACTION[t.kind[c]] and not t.exhausted[c]]
     return options
 
 
 def _act(t: Steppe, me: int) -> Flow:
     value = yield Ask(me, "act", actions(t, me), None, lambda thing: why_not_act(t, me, thing))
     if value == "gain":
-        gain(t, me, 1)
+        t.myth[me] += 1
+        if t.events is not None:
+            t.tell("gain", who=me, n=1, myth=t.myth[me])
+        return
+    if value == "draw" and not t.ears[me] & _DREW:
+        state.draw(t, NOBODY, me, 1)
         return
     now = Now(me, None)
     if value == "draw":
-        if t.events is not None:
-            t.tell("draw_action", who=me)
         state.draw(t, now, me, 1)
         flow = None
     elif value == "attack":
         flow = combat.attack(t, now)
     else:
-        flow = ACTS[value[0]](t, me, now, value[1])
+        action, thing = value
+        if action == "play":
+            flow = play.play(t, now, thing)
+        elif action == "stand":
+            t.myth[me] -= 2
+            stand(t, me, GUILDS.index(thing), 1)
+            return
+        else:
+            flow = _develop(t, me, thing) if action == "develop" else _use(t, me, thing)
     if flow is not None:
         yield from flow
-    flow = settle(t, now)
-    if flow is not None:
-        yield from flow
-
-
-def _buy(t: Steppe, me: int, now: Now, place: str) -> None:
-    """2 mythium for 1 standing (WBR-063)."""
-    state.spend(t, me, 2)
-    stand(t, me, GUILDS.index(place), 1)
+    if t.dirty or now.news:
+        yield from after(t, now)
 
 
 GUILDS = [option[1] for option in GUILD_OPTIONS]
 
 
-def _play(t: Steppe, me: int, now: Now, card: int) -> Flow | None:
-    return play.play(t, now, card)
-
-
-def _develop(t: Steppe, me: int, now: Now, card: int) -> Flow | None:
+def _develop(t: Steppe, me: int, card: int) -> Flow | None:
     """Develop as the turn's action (WBR-073); the Trade Charter pays for the first of a round (CMP-18)."""
     if t.camp is not None and not t.past[WORKED + me]:
         t.past[WORKED + me] = 1
@@ -215,13 +218,10 @@ def _develop(t: Steppe, me: int, now: Now, card: int) -> Flow | None:
     return play.develop(t, me, card)
 
 
-def _use(t: Steppe, me: int, now: Now, card: int) -> Flow | None:
+def _use(t: Steppe, me: int, card: int) -> Flow | None:
     """An Action ability (WBR-016)."""
     trig = Trig(me, card, ACTION[t.kind[card]][0])
     return use(t, trig) if usable(t, trig) else None
-
-
-ACTS: dict[str, Any] = {"stand": _buy, "play": _play, "develop": _develop, "use": _use}
 
 
 def why_not_act(t: Steppe, me: int, thing: Value) -> Why | None:
@@ -302,13 +302,15 @@ def _rally(t: Steppe, trigs: list[Trig], works: bool) -> Flow:
 def refresh(t: Steppe) -> Flow | None:
     """Steps 2 to 4: ready, 2 mythium, 1 card; who cannot draw gives 1 power (WBR-021 to WBR-026)."""
     order = (t.first, rival(t, t.first))
-    for card in t.exhausted[:]:
+    card = t.exhausted.find(1)
+    while card >= 0:
         state.make_ready(t, card)
+        card = t.exhausted.find(1, card + 1)
     for seat in order:
         gain(t, seat, 2 + (campaign.income(t, seat) if t.camp is not None else 0))
     short = []
     for seat in order:
-        if seat != t.auto and not state.draw(t, Now(seat, None), seat, 1):
+        if seat != t.auto and not state.draw(t, NOBODY, seat, 1):
             short.append(seat)
     t.agenda.append(("check",))
     if not short:

@@ -23,7 +23,7 @@ def test_both_sides_as_the_game_begins() -> None:
     t = match.game.t
     for seat, guild in ((0, 0), (1, 3)):
         assert len(t.cards("wb", seat)) == 1
-        assert t.cards("wb", seat)[0] not in t.exhausted
+        assert not t.exhausted[t.cards("wb", seat)[0]]
         assert len(t.cards("deck", seat)) + len(t.cards("hand", seat)) == 30
         assert len(t.cards("hand", seat)) == 5
         assert t.myth[seat] == 5
