@@ -185,8 +185,10 @@ def test_bots_think_in_a_worker_and_the_page_stays_awake(browser: Browser, base_
 
         idle = slow()
         page.evaluate("document.querySelector('[data-do=menu]').click()")
-        page.locator("dialog[open] [data-do='bot-seat:0:greedy']").click()
+        page.locator("dialog[open] [data-do='bot-seat:0:master']").click()
         page.locator("dialog[open] [data-do=close]").first.click()
-        expect(page.locator("dialog[open] .finale")).to_be_visible(timeout=60_000)
-        # A busy machine stops any page now and then; a page that thinks itself would stand still all the time.
-        assert (thinking := slow()) < max(120, 3 * idle), f"frames take {thinking} ms, {idle} ms when nothing happens"
+        expect(page.locator("#prompt .think")).to_be_visible()
+        page.evaluate("gaps.splice(0)")
+        page.wait_for_timeout(3000)
+        # A page that thinks itself would stand still for seconds; what a busy machine does to any page is in `idle`.
+        assert (thinking := slow()) < max(120, 4 * idle), f"frames take {thinking} ms, {idle} ms when nothing happens"

@@ -82,11 +82,12 @@ class Bots:
             self.begin()
             return None
 
-    async def choose(self, match: Any, seat: int, level: str) -> Any:
+    async def choose(self, match: Any, seat: int, level: str, save: str = "") -> Any:
+        """A bot's answer; `save` is the match as text, if the caller has it already."""
         seed = int(getattr(match, "seed", 0))
         if self.worker is None and self._starting is not None and level not in QUICK:
             await asyncio.wait({self._starting})
-        said = await self._ask("think", match.save(), seat, level, seed) if self.worker is not None else None
+        said = await self._ask("think", save or match.save(), seat, level, seed) if self.worker is not None else None
         if said is not None:
             return tupled(said["value"])
         await asyncio.sleep(0)

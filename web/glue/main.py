@@ -248,6 +248,11 @@ def _reopen(*_: Any) -> None:
 reopen = create_proxy(_reopen)
 
 
+def on_hide(*_: Any) -> None:
+    if table is not None and table.unkept:
+        table.keep()
+
+
 def on_file(*_: Any) -> None:
     file = window.fiveTables.file
     try:
@@ -293,6 +298,7 @@ for kind, handler in (
     ("hashchange", on_hash),
     ("file:open", on_file),
     ("storage", on_storage),
+    ("pagehide", on_hide),
     ("app:update", on_update),
 ):
     window.addEventListener(kind, create_proxy(handler))

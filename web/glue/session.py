@@ -59,6 +59,7 @@ class Session:
         self.facts: list[dict[str, Any]] = []  # what the last answer caused
         self.now: int | None = None  # while looking back: the moment to return to
         self._view: dict[str, Any] | None = None
+        self._saved: tuple[Any, str] = (None, "")
         self.settle()
 
     # -- people -----------------------------------------------------------------------------------
@@ -315,6 +316,13 @@ class Session:
         self.facts = []
         self.settle()
 
+    def save(self) -> str:
+        """The match as text; made once for each position."""
+        key = (self.match.n, len(self.match.answers), self.stamp)
+        if self._saved[0] != key:
+            self._saved = (key, self.match.save())
+        return self._saved[1]
+
     # -- saving ------------------------------------------------------------------------------------------
 
     def record(self) -> dict[str, Any]:
@@ -335,7 +343,7 @@ class Session:
             "over": over,
             "score": [s.get("vp", s.get("score")) for s in v.get("seats") or ()],
             "viewer": self.viewer if self.solo else None,
-            "save": self.match.save(),
+            "save": self.save(),
         }
 
 

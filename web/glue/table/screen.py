@@ -9,6 +9,7 @@ import asyncio
 import json
 import traceback
 from collections.abc import Coroutine
+from time import monotonic
 from typing import Any
 
 from .. import desk
@@ -40,6 +41,7 @@ class Screen:
         self.logged: tuple[int | None, int, list[int]] = (None, -1, [])
         self.before_drag: list[Thing] | None = None
         self.trace = ""
+        self.unkept, self.kept = False, 0.0
         self.finale = session.over
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -584,7 +586,7 @@ class Screen:
                     return
                 seat, level = turn
                 stamp = session.stamp
-                job = asyncio.ensure_future(self.bots.choose(session.match, seat, level))
+                job = asyncio.ensure_future(self.bots.choose(session.match, seat, level, session.save()))
                 ready, _ = await asyncio.wait({job}, timeout=SOON)
                 if not ready and self.open and session.stamp == stamp:
                     self.frame.thinking = (seat, "The bot is weighing its choices.")
@@ -595,7 +597,7 @@ class Screen:
                     continue  # taken back, or taken over, in the meantime
                 before = session.view()
                 session.answer(value, seat)
-                self.keep()
+                self.keep_soon()
                 done, moved = self.present(before, self.facts())
                 if done is not None:
                     await done
@@ -605,12 +607,21 @@ class Screen:
                 await asyncio.sleep(0)
         finally:
             self.driving = False
+            if self.unkept:
+                self.keep()
             self.frame.thinking = None
             self.page.calm()
 
     # -- keeping, failing, leaving -------------------------------------------------------------------------------
 
+    def keep_soon(self) -> None:
+        """Bots' answers in quick succession are kept together: each could be thought again, a person's could not."""
+        self.unkept = True
+        if monotonic() - self.kept > 0.4:
+            self.keep()
+
     def keep(self) -> None:
+        self.unkept, self.kept = False, monotonic()
         said = desk.keep(self.session)
         if said and said != self.warned:
             self.warned = said
@@ -684,4 +695,6 @@ class Screen:
         self.later(self.drive())
 
     def leave(self) -> None:
+        if self.unkept:
+            self.keep()
         self.open = False
