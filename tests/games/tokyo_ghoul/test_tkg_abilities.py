@@ -83,7 +83,11 @@ def test_boasts_go_clockwise(street: Any) -> None:
 def test_this_turn_lasts_through_the_boasts(street: Any) -> None:
     """TKG-171, TKG-Q46: bonuses are there while rivals boast, and gone when the turn is over."""
     p = street(
-        "A play: Ken Kaneki, Stray Ghoul\nA hand: All-Out Assault\nB play: Bar Owner\nB hand: Enji Koma",
+        """A play: Ken Kaneki, Stray Ghoul
+        A hand: All-Out Assault
+        B play: Bar Owner
+        B deck: Stray Ghoul
+        B hand: Enji Koma""",
         phase="influence",
     )
     p.do("A play All-Out Assault", "A end", "A 4th ward")
@@ -92,6 +96,7 @@ def test_this_turn_lasts_through_the_boasts(street: Any) -> None:
     p.do("B 4th ward")
     assert p.t.turn == 1
     assert p.strength("A play", "Ken Kaneki") == 5
+    assert p.strength("B play", "Stray Ghoul") == 3  # and it was not for whoever comes next
 
 
 # -- Devour ---------------------------------------------------------------------------------------------------------
@@ -223,10 +228,11 @@ def test_several_sources_add_up(street: Any) -> None:
 
 
 def test_enemies_have_no_part_in_them(street: Any) -> None:
-    """TKG-157: neither facing the one nor the other, in nobody's turn."""
-    p = street("A play: Gang Lieutenant\nA foes: Beat Constable\nB play: Doorway Guard\nB foes: CCG Patrol")
-    assert p.strength("A foes", "Beat Constable") == 3
-    assert p.strength("B foes", "CCG Patrol") == 5
+    """TKG-157: in a battle an enemy has its printed strength, whatever lies on either side."""
+    p = street("A play: Gang Lieutenant, Doorway Guard\nA foes: Beat Constable\nB play: Doorway Guard")
+    p.t.guard[0] = 2
+    p.do("A attack Gang Lieutenant > Beat Constable", "A none")
+    assert "Gang Lieutenant 6 against Beat Constable 3." in p.log()
 
 
 def test_melee_of_a_mate(street: Any) -> None:
@@ -421,8 +427,10 @@ def test_torture_counts_enemies(street: Any) -> None:
 
 def test_torture_needs_a_win_in_the_own_turn(street: Any) -> None:
     """TKG-169: not a tie, not a defeat, not a defender's win in a rival's turn."""
-    p = street("A play: Stray Ghoul, Laughing Tormentor\nB play: Stray Ghoul, Warehouse Boss")
+    p = street("A play: Stray Ghoul, Enji Koma, Laughing Tormentor\nB play: Stray Ghoul, Warehouse Boss")
     p.do("A attack Stray Ghoul > Stray Ghoul", "A none")
+    assert p.vp("A") == 0
+    p.do("A attack Enji Koma > Warehouse Boss", "A none")
     assert p.vp("A") == 0
     p.do("A attack Laughing Tormentor > Warehouse Boss")
     assert p.vp("A") == 0
