@@ -302,8 +302,17 @@ def _clash(look: Look, k: int, me: int, foe: int, pair: dict[str, Any]) -> None:
     middle = f"<b>{FRONTS[k]}{told}</b>"
     if k == 3:
         quest = look.zone(pair["quest"])
-        middle = look.card_html(quest[-1], 'data-quest="" data-wide=""') + told if quest else middle
+        if quest:
+            stats = "".join(_stat(s) for s in look.face(quest[-1])["stats"])
+            card = look.card_html(quest[-1], 'data-quest="" data-wide=""')
+            middle = f'<span class="quest">{card}<span class="quest-is">{stats}</span>{told}</span>'
     look.put(f"clash.{k}", f"clash{k}", "div", 'class="versus-in"', f"{b}{middle}{a}")
+
+
+def _stat(stat: dict[str, Any]) -> str:
+    """A number of the Adventure, which its plate has no room for."""
+    words = f"{stat['label']}: {stat['value']}"
+    return f'<span role="img" title="{esc(words)}" aria-label="{esc(words)}">{em(stat["icon"])}{esc(stat["value"])}</span>'
 
 
 def _shield(site: dict[str, Any] | None, cls: str, whose: str) -> str:

@@ -155,8 +155,9 @@ def _enemy(look: Look, enemy: dict[str, Any]) -> None:
         f'<span class="sig" data-shape="4" aria-hidden="true">E</span><b>Enemy</b><em>{enemy["left"]} left</em>{chips}',
     )
     look.sheet.empty("bench.foe")
-    for card in [*enemy["bench"], *enemy["gear"]]:
-        if card in look.view["cards"]:
+    worn = {card for side in look.view["table"]["sides"] if side for card in (side["card"], *side["worn"])}
+    for card in dict.fromkeys([*enemy["bench"], *enemy["gear"]]):
+        if card in look.view["cards"] and card not in worn:
             look.card("bench.foe", card)
 
 
@@ -271,7 +272,7 @@ def _die(look: Look, face: str, chosen: str | None) -> str:
     label = ""
     for option in look.picker.options if look.picker else ():
         if option["path"] == [thing]:
-            label = option["label"]
+            label = (option.get("note") or "").partition(":")[0] or option["label"]
     said = f"Die: {NAMES[face]}" + (f". {label}" if label else "")
     off = "" if state.legal or state.picked else ' aria-disabled="true"'
     mark = ' data-chosen=""' if chosen == face else ""
