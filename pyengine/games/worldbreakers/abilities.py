@@ -59,9 +59,9 @@ def your_attack(*effects: Effect, cond: str = "", cost: Effect = (), once: bool 
     return Ability("your attack", effects, cond, cost, once=once)
 
 
-def blocks(*effects: Effect) -> Ability:
+def blocks(*effects: Effect, cond: str = "") -> Ability:
     """Blocks: after this follower is sent to block (WBR-083)."""
-    return Ability("blocks", effects)
+    return Ability("blocks", effects, cond)
 
 
 def breach(*effects: Effect) -> Ability:

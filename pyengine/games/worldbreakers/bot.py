@@ -16,10 +16,16 @@ from . import play, state
 from .abilities import ANY, EVENT, FOLLOWER, LEADER, LOCATION, Effect
 from .automaton import kills
 from .cards import (
+    ATTACKS,
+    BLOCKS,
+    BRAGGART,
+    BREACH,
     COST,
+    EARS,
     ENTERS,
     EVENT_ABILITIES,
     GUILD,
+    GURU,
     HEALTH,
     INTERRUPTS,
     NEED,
@@ -31,6 +37,7 @@ from .cards import (
     STATIONARY,
     STRENGTH,
     TYPE,
+    YOUR_ATTACK,
     kind,
 )
 from .combat import hidden
@@ -38,6 +45,12 @@ from .state import Steppe, able, ready, rival, strength
 
 # -- what things are worth ------------------------------------------------------------------------------------------
 
+W: dict[str, float] = {
+    "kill": 0.8, "die": 0.8, "fall": 0.9, "exposure": 0.55, "early": 0.0, "guard": 0.2, "power": 2.2, "near": 0.25,
+    "base": 1.2, "strength": 0.42, "health": 0.4, "stationary": 0.9, "need": 0.5, "gap": 0.35, "wall": 0.5, "gain": 1.0,
+    "thirst": 0.15, "draw": 1.0, "open": 1.6, "better": 0.5, "place": 0.6, "urgent": 0.3, "finish": 0.5,
+}
+"""How the parts of a judgement are weighed; found by play against itself."""
 WORTH: dict[str, float] = {
     "draw": 1.0, "stand": 1.4, "power": 2.2, "drain": 0.7, "rival discards": 1.0, "sap": 2.2, "extra": 1.2,
     "wound": 1.6, "wound several": 4.5, "defeat": 3.8, "plus": 1.3, "stationary": 2.0, "surge": 1.6, "strengthen": 0.8,
@@ -67,7 +80,8 @@ def worth_of(effects: Sequence[Effect]) -> float:
 def _value(k: int) -> float:
     """What a card is worth in play (events: when played), before its cost."""
     if TYPE[k] == FOLLOWER:
-        value = 1.2 + 0.42 * STRENGTH[k] + 0.4 * HEALTH[k] + 0.8 * OVERWHELM[k] - 1.2 * STATIONARY[k]
+        value = W["base"] + W["strength"] * STRENGTH[k] + W["health"] * HEALTH[k] + 0.8 * OVERWHELM[k]
+        value -= W["stationary"] * STATIONARY[k]
         value += 1.3 * sum(worth_of(a.effects) for a in RALLY[k]) + 0.8 * len(INTERRUPTS[k])
         return value
     if TYPE[k] == LOCATION:
@@ -100,7 +114,7 @@ def _first(t: Steppe, me: int, ask: Ask) -> Value:
 def pace(t: Steppe, me: int) -> float:
     """What 1 power is worth now: more as the end nears."""
     best = max(t.power[me], t.power[rival(t, me)])
-    return 2.2 + 0.25 * max(0, best - t.goal + 6)
+    return W["power"] + W["near"] * max(0, best - t.goal + 6)
 
 
 # -- an action ------------------------------------------------------------------------------------------------------
@@ -117,17 +131,18 @@ def _act(t: Steppe, me: int, ask: Ask) -> Value:
 
 def _score(t: Steppe, me: int, option: Value) -> float:
     if option == "gain":
-        return 1.0 + 0.15 * _thirst(t, me)
+        return W["gain"] + W["thirst"] * _thirst(t, me)
     if option == "draw":
         hand = len(t.cards("hand", me))
-        return (1.7, 1.5, 1.3, 1.05, 0.9, 0.7)[min(hand, 5)] if t.cards("deck", me) else -5.0
+        return W["draw"] * (1.7, 1.5, 1.3, 1.05, 0.9, 0.7)[min(hand, 5)] if t.cards("deck", me) else -5.0
     if option == "attack":
         return _best_attack(t, me)[0]
     action, thing = option
     if action == "play":
         return _play_score(t, me, thing, 0)
     if action == "develop":
-        return _stage_worth(t, me, thing) + 0.3 * min(2, len(t.cards("followers", rival(t, me))))
+        danger = 0 if hidden(t, thing) else min(3, len(t.cards("followers", rival(t, me))))
+        return _stage_worth(t, me, thing) + W["urgent"] * danger
     return _standing_score(t, me, GUILD_PLACES.index(thing)) - 2.0 if action == "stand" else 1.3
 
 
@@ -165,6 +180,9 @@ def _effect_score(t: Steppe, me: int, e: Effect) -> float:
         return max(mine, default=0.0)
     if e[0] == "stand":
         return _standing_score(t, me, e[1]) if e[1] != ANY else max(_standing_score(t, me, g) for g in range(4))
+    if e[0] == "truce":
+        turns = (state.TURNS - t.slot + 1) // 2
+        return 0.0 if t.past[state.TRUCE] or not turns else 0.8 * pace(t, me) * max(0, len(able(t, foe)) - 1)
     if e[0] == "rival discards":
         return 1.0 if t.cards("hand", foe) else 0.0
     return worth_of((e,))
@@ -219,7 +237,7 @@ def _standing_score(t: Steppe, me: int, guild: int) -> float:
         k = t.kind[card]
         if NEED[k] and NEED_GUILD[k] == guild and NEED[k] > have:
             gap = NEED[k] - have
-            total += (1.6 + 0.5 * max(0.0, QUALITY[k])) if gap == 1 else 0.6
+            total += (W["open"] + W["better"] * max(0.0, QUALITY[k])) if gap == 1 else 0.6
     return min(total, 4.5)
 
 
@@ -228,13 +246,15 @@ def _play_score(t: Steppe, me: int, card: int, less: int) -> float:
     cost = play.least_cost(t, me, card, less)
     if TYPE[k] == FOLLOWER:
         mine, theirs = len(t.cards("followers", me)), len(t.cards("followers", rival(t, me)))
-        need = 0.35 * max(-2, min(3, theirs - mine)) + 0.5
+        need = W["gap"] * max(-2, min(4, theirs - mine)) + W["need"]
+        if theirs > mine:
+            need += W["wall"]
         return VALUE[k] + sum(_enter_score(t, me, a) for a in ENTERS[k]) - cost + need
     if TYPE[k] == LOCATION:
         late = 0.4 * max(0, t.round - 8)
         danger = 0.25 * len(t.cards("followers", rival(t, me)))
         bonus = 1.4 if state.EARS_BUILT & t.ears[me] else 0.0
-        return VALUE[k] + sum(_enter_score(t, me, a) for a in ENTERS[k]) - cost + 0.6 + bonus - late - danger
+        return VALUE[k] + sum(_enter_score(t, me, a) for a in ENTERS[k]) - cost + W["place"] + bonus - late - danger
     return _event_score(t, me, card, cost) - cost
 
 
@@ -347,7 +367,7 @@ EVENTS: dict[int, Callable[..., float]] = {
     }.items()
 }  # fmt: skip
 
-# -- combat ---------------------------------------------------------------------------------------------------------
+# -- combat ------------------------------------------------------------------------------------------------------------
 
 
 def _best_attack(t: Steppe, me: int) -> tuple[float, tuple[int, ...]]:
@@ -366,34 +386,85 @@ def _best_attack(t: Steppe, me: int) -> tuple[float, tuple[int, ...]]:
         if top <= best:
             break
         best, chosen = top, options[scores.index(top)]
+    if len(chosen) > 1:
+        singles = [(_attack_worth(t, me, (c,)), -i) for i, c in enumerate(fit)]
+        top, i = max(singles)
+        if top > best:
+            best, chosen = top, [fit[-i]]
     return best, tuple(chosen)
 
 
 def _attack_worth(t: Steppe, me: int, attackers: Sequence[int]) -> float:
-    """Breaches, fights and what stands open afterwards, if the rival blocks sensibly."""
-    foe, power = rival(t, me), pace(t, me)
+    """Breaches, fights, abilities, and what stands open afterwards, if the rival blocks sensibly."""
+    foe, power, kind = rival(t, me), pace(t, me), t.kind
     left, score = list(attackers), 0.0
-    for blocker in sorted(ready(t, foe), key=lambda c: -strength(t, c)):
-        if not left:
-            break
-        value, attacker = max((_block_value(t, foe, blocker, a, power), -i) for i, a in enumerate(left))
+    blockers = sorted(ready(t, foe), key=lambda c: -strength(t, c))
+    score += _before_blocks(t, me, attackers, blockers)
+    brag = max([strength(t, c) for c in left if kind[c] == BRAGGART], default=0)
+    for blocker in blockers:
+        options = [
+            (_block_value(t, foe, blocker, a, power), -i)
+            for i, a in enumerate(left)
+            if not (kind[a] == GURU and strength(t, blocker) >= 3) and (kind[a] == BRAGGART or strength(t, a) >= brag)
+        ]
+        value, i = max(options, default=(0.0, 0))
         if value <= 0.3:
             continue
-        attacker = left.pop(-attacker)
+        attacker = left.pop(-i)
         score += _fight_for(t, attacker, blocker, power)
     score += power * len(left)
-    if left and any(t.stages[c] and not hidden(t, c) for c in t.cards("locations", foe)):
-        score += 1.5
+    for c in left:
+        score += 0.8 * sum(worth_of(a.effects) for a in BREACH[kind[c]])
+    if left:
+        score += max([_loss(t, c) for c in t.cards("locations", foe) if t.stages[c] and not hidden(t, c)], default=0.0)
     return score - _exposure(t, me, attackers, power)
+
+
+def _before_blocks(t: Steppe, me: int, attackers: Sequence[int], blockers: list[int]) -> float:
+    """What abilities bring when the attack is declared; blockers that they take away leave the list."""
+    score, kind, alone = 0.0, t.kind, len(attackers) == 1
+    for c in attackers:
+        for a in ATTACKS[kind[c]]:
+            if not a.cond or alone:
+                score += 0.9 * worth_of(a.effects)
+                if a.effects[0][0] == "no block" and blockers:
+                    blockers.remove(max(blockers, key=lambda b: body(t, b)))
+    if t.ears[me] & _YOUR:
+        for zone in ("wb", "followers", "locations"):
+            for c in t.cards(zone, me):
+                for a in YOUR_ATTACK[kind[c]]:
+                    score += _your_attack(t, me, c, a, alone, blockers)
+    return score
+
+
+_YOUR = EARS["your attack"]
+
+
+def _your_attack(t: Steppe, me: int, card: int, found: Any, alone: bool, blockers: list[int]) -> float:
+    if (found.cond and not alone) or (found.once and t.past[state.LONE + me]):
+        return 0.0
+    if found.cost and found.cost[0] == "pay exhaust":
+        if t.exhausted[card] or t.myth[me] < found.cost[1]:
+            return 0.0
+        weak = [b for b in t.cards("followers", rival(t, me)) if state.health(t, b) - t.wounds.get(b, 0) <= 1]
+        if not weak:
+            return 0.2
+        best = max(weak, key=lambda b: (b in blockers, body(t, b)))
+        if best in blockers:
+            blockers.remove(best)
+        return 0.8 * body(t, best) - 0.6
+    if TYPE[t.kind[card]] == LOCATION:
+        return _stage_worth(t, me, card)
+    return 0.6 * worth_of(found.effects)
 
 
 def _fight_for(t: Steppe, attacker: int, blocker: int, power: float) -> float:
     """What a fight brings the attacking side."""
     score = 0.0
     if kills(t, attacker, blocker):
-        score += 0.8 * body(t, blocker) + (power if OVERWHELM[t.kind[attacker]] else 0.0)
+        score += W["kill"] * body(t, blocker) + (power if OVERWHELM[t.kind[attacker]] else 0.0)
     if kills(t, blocker, attacker):
-        score -= 0.8 * body(t, attacker)
+        score -= W["die"] * body(t, attacker)
     return score
 
 
@@ -405,23 +476,28 @@ def _exposure(t: Steppe, me: int, attackers: Sequence[int], power: float) -> flo
         return 0.0
     threats = len(able(t, foe))
     guards = len(ready(t, me)) - len(attackers)
-    return 0.55 * power * max(0, min(threats - guards, len(attackers)))
+    lost = W["exposure"] * power * max(0, min(threats - guards, len(attackers)))
+    return lost + W["early"] * turns
 
 
 def _block_value(t: Steppe, me: int, blocker: int, attacker: int, power: float) -> float:
     """What a block is worth to the defender."""
     score = power
     if kills(t, blocker, attacker):
-        score += 0.9 * body(t, attacker)
+        score += W["kill"] * body(t, attacker)
     if kills(t, attacker, blocker):
-        score -= 0.9 * body(t, blocker) + (power if OVERWHELM[t.kind[attacker]] else 0.0)
-    return score - 0.2
+        score -= W["fall"] * body(t, blocker) + (power if OVERWHELM[t.kind[attacker]] else 0.0)
+    for a in BLOCKS[t.kind[blocker]]:
+        score += 0.8 * worth_of(a.effects)
+    return score - W["guard"]
 
 
 def _block(t: Steppe, me: int, ask: Ask) -> Value:
     combat = t.combat
     assert combat is not None
-    power = pace(t, me) + (0.8 if len(combat.attackers) == 1 and _open(t, me) else 0.0)
+    power = pace(t, me)
+    if len(combat.attackers) == 1:
+        power += max([_loss(t, c) for c in t.cards("locations", me) if t.stages[c] and not hidden(t, c)], default=0.0)
     if t.power[combat.seat] + len(combat.attackers) >= t.goal:
         power += 2.5
     best, found = 0.3, None
@@ -433,24 +509,15 @@ def _block(t: Steppe, me: int, ask: Ask) -> Value:
     return found
 
 
-def _open(t: Steppe, me: int) -> bool:
-    return any(t.stages[c] and not hidden(t, c) for c in t.cards("locations", me))
-
-
 def _attack(t: Steppe, me: int, ask: Ask) -> Value:
     exact = ask.about["exact"] if ask.about else 0
     if exact:
         worths = [(_attack_worth(t, me, (c,)), -i) for i, c in enumerate(ask.options)]
         value, i = max(worths)
         return (ask.options[-i],) if value > 0 or ask.least else ()
-    value, picks = _best_attack_of(t, me, list(ask.options))
-    return picks if value > 0.2 or ask.least else ()
-
-
-def _best_attack_of(t: Steppe, me: int, fit: list[int]) -> tuple[float, tuple[int, ...]]:
     value, picks = _best_attack(t, me)
-    kept = tuple(c for c in fit if c in picks)
-    return value, kept or (fit[0],)
+    kept = tuple(c for c in ask.options if c in picks)
+    return (kept or ask.options[:1]) if value > 0.2 or ask.least else ()
 
 
 # -- triggers and choices -------------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def _enter(
                 "face": {
                     "traits": traits,
                     "stages": [{"label": NUMERALS[n], "used": False} for n in range(len(stages))],
-                    "x": bool(keywords.get("x")),
+                    **({"cost": "X"} if keywords.get("x") else {}),
                 },
             },
         )

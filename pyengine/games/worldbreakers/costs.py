@@ -27,6 +27,7 @@ CONDITIONS: dict[str, Callable[[Steppe, int, int], bool]] = {
     "guild 3": lambda t, seat, card: max(t.standing[4 * seat : 4 * seat + 4]) >= 3,
     "location": lambda t, seat, card: bool(t.zones[t.lay.index["locations"][seat]]),
     "fallen": lambda t, seat, card: t.past[FALLEN] > 0,
+    "stored": lambda t, seat, card: card in t.host.values(),
     "alone": lambda t, seat, card: t.combat is not None and t.combat.lone == card,
     "your lone attack": lambda t, seat, card: lone(t, seat),
     "two scholars": lambda t, seat, card: (

@@ -110,7 +110,7 @@ def _truce(t: Steppe, now: Now, found: Effect) -> None:
 # -- choices -----------------------------------------------------------------------------------------------------------
 
 
-@effect("one", lambda e: "choose one: " + "; or ".join(phrases(mode[1:]) for mode in e[1:]))
+@effect("one", lambda e: "choose one: " + "; or ".join(" and ".join(phrase(x) for x in mode[1:]) for mode in e[1:]))
 def _one(t: Steppe, now: Now, found: Effect) -> Flow | None:
     """What cannot be paid for cannot be chosen (D18); the automaton takes the first that does something (WBR-Q47)."""
     modes = [n for n, mode in enumerate(found[1:]) if mode[0] != "earth" or t.standing[4 * now.me + EARTH] >= 1]
@@ -276,7 +276,7 @@ def _strengthen(t: Steppe, now: Now, found: Effect) -> Flow | None:
 
 @effect(
     "lethal",
-    lambda e: f"this combat, whenever {on(e[1])} of your choice wounds a follower, you may defeat that follower too",
+    lambda e: f"choose {on(e[1])}: whenever it wounds a follower this combat, you may defeat that one too",
 )
 def _lethal(t: Steppe, now: Now, found: Effect) -> Flow | None:
     """Lasts for the combat that the same ability starts (WBR-Q13)."""
@@ -288,7 +288,7 @@ def _lethal(t: Steppe, now: Now, found: Effect) -> Flow | None:
     return target(t, now, found, found[1], mark)
 
 
-@effect("no block", lambda e: f"{on(e[1])} cannot block this combat")
+@effect("no block", lambda e: f"choose {on(e[1])}; it cannot block this combat")
 def _no_block(t: Steppe, now: Now, found: Effect) -> Flow | None:
     def idle(card: int) -> None:
         if t.combat is not None:

@@ -21,11 +21,11 @@ SORTS: dict[str, tuple[str, Callable[[int], bool]]] = {
 
 
 def _play_words(e: Effect) -> str:
-    where = " or from storage" if "storage" in e else ""
-    less = "the sum of your standing" if e[2] == "standing" else e[2]
-    return f"{'you may ' if 'may' in e else ''}play {SORTS[e[1]][0]}{where}" + (
-        f" for {less} mythium less" if less else ""
-    )
+    where = " from your hand or from storage" if "storage" in e else ""
+    less = f" for {e[2]} mythium less" if e[2] else ""
+    if e[2] == "standing":
+        less = " for as much mythium less as the sum of your standing"
+    return f"{'you may ' if 'may' in e else ''}play {SORTS[e[1]][0]}{where}{less}"
 
 
 @effect("play", _play_words)

@@ -184,8 +184,11 @@ def _develop(t: Steppe, ask: Ask, value: Value) -> dict[str, Any]:
 
 def _trigger(t: Steppe, ask: Ask, value: Value) -> dict[str, Any]:
     assert ask.about is not None
+    if value is None and ask.source is None:
+        return {"title": "title.trigger"}
     if value is None:
-        return {"note": "ask.trigger.note"} if ask.source is None else {}
+        text = ability_text(ask.about["trigs"][0].ability)
+        return {"title": "title.trigger.one", "note": "note.trigger.one", "text": text}
     if isinstance(value, tuple):
         return {"key": "do.use", "text": ability_text(found_ability(ask, value))}
     return {}

@@ -34,6 +34,7 @@ CONDITION = {
     "guild 3": "if you have 3 standing in one guild, ",
     "location": "if you control a location, ",
     "fallen": "if a follower was defeated this round, ",
+    "stored": "",
     "alone": "if this attacks alone, ",
     "your lone attack": "if your follower attacks alone, ",
     "two scholars": "if you control two other Scholars, ",
@@ -124,7 +125,7 @@ TARGETS: dict[str, tuple[str, Callable[[Steppe, Now], list[int]]]] = {
         ],
     ),
     "unhidden location": (
-        "a location without hidden",
+        "a location that is not hidden",
         lambda t, now: [c for c in both(t, "locations") if not combat.hidden(t, c)],
     ),
     "my location": ("one of your locations", lambda t, now: [c for c in mine(t, now, "locations") if t.stages[c] > 0]),

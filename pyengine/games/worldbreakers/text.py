@@ -39,7 +39,7 @@ STATICS = {
     "braggart": "While this attacks, your attackers with less strength than this cannot be blocked.",
     "warden": "**Stationary** while you have less than 4 Moon standing.",
     "shelf": "You may play locations stored here as if from your hand.",
-    "x stars": "X is at most your Stars standing.",
+    "x stars": "Costs X mythium, and X is at most your Stars standing.",
     "needs scholar": "Play only if you control a Scholar.",
 }
 KEYWORDS = {"overwhelm": "**Overwhelm.**", "stationary": "**Stationary.**", "hidden": "**Hidden.**"}
@@ -53,9 +53,11 @@ def paragraph(found: Any) -> str:
     if found.when in ("event", "stage"):
         return _sentence(do)
     cost = COSTS[found.cost[0]].format(*found.cost[1:]) + ": " if found.cost else ""
-    once = "the first time each round " if found.once else ""
+    cond = CONDITION[found.cond]
+    if found.once:
+        cond = cond.removesuffix(", ") + " for the first time in a round, "
     name = f"{'Forced ' if found.forced else ''}{WHEN[found.when]}"
-    return f"**{name}** — {once}{CONDITION[found.cond]}{cost}{do}."
+    return f"**{name}** — {cond}{cost}{do}."
 
 
 def _sentence(text: str) -> str:

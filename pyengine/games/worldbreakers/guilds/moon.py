@@ -90,7 +90,7 @@ a_follower(
     "teacher",
     P,
     enters(("draw", 1), cost=("store follower",)),
-    blocks(("play stored",)),
+    blocks(("play stored",), cond="stored"),
     storage=1,
 )
 a_follower("The Paragon", MOON, 6, 3, 4, 6, "Scholar", "laurel-crown", D, rally(("power", 1), cond="two scholars"))
