@@ -1,8 +1,8 @@
 """Many tables at once: every pair, alliance or nation has its own lane of steps (ETT-006, ETT-063, ETT-222).
 
 A **lane** is a small agenda in the table's data. The step `lanes` runs each of them to its next question, puts all
-questions at once, gives the one answer that comes to the lane it belongs to, and starts over: so the table is at a
-commit point after every answer, unless a secret decision (`everyone`) is still half made.
+questions at once, gives each answer to the lane it belongs to, and soon starts over: so the table is at a commit point
+after every second answer, unless a secret decision (`everyone`) is still half made.
 
 A step of a lane either does its work and returns None, or asks: then it changes nothing before its first question,
 because it is made anew whenever another lane has been answered. What lanes do meanwhile never depends on each other, so
@@ -19,7 +19,7 @@ from .state import Field
 
 LaneSteps = Mapping[str, Callable[..., Any]]
 TOGETHER = 2
-"""Answers between two commit points while several lanes ask: a clone repeats no more than these."""
+"""Answers between two commit points: a clone repeats no more than these."""
 
 
 def runner(steps: LaneSteps) -> Callable[[Field], Flow | None]:
@@ -53,11 +53,17 @@ def runner(steps: LaneSteps) -> Callable[[Field], Flow | None]:
                     break
         if flows is not None:
             return ask(t, flows)
-        if first < 0:
-            return None
-        t.lanes[first].pop()
+        return None if first < 0 else one(t, t.lanes[first], alone)
+
+    def one(t: Field, lane: list[Any], flow: Flow) -> Flow:
+        """A lane that asks alone: its question and the next one of it."""
+        lane.pop()
+        yield from flow
+        following = advance(t, lane)
+        if following is not None:
+            lane.pop()
+            yield from following
         t.agenda.append(("lanes",))
-        return alone
 
     def ask(t: Field, flows: dict[int, Flow]) -> Flow:
         asked: dict[int, Ask | Several] = {i: next(flow) for i, flow in flows.items()}

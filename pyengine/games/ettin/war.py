@@ -165,7 +165,8 @@ def retire(t: Field, p: int) -> None:
     """Troops leave the field, Defenses stay at Locations and leave the Adventure (ETT-160 to ETT-163)."""
     lay, kind, zones = t.lay, t.kind, t.zones
     for n in sides(t, p):
-        leaving, returning = [], []
+        leaving: list[int] = []
+        returning: list[int] = []
         for k in range(4):
             for card in zones[lay.sites[n][k]]:
                 if TYPE[kind[card]] == TROOP:
