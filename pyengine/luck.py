@@ -43,11 +43,15 @@ class Luck:
         return self.below(sides) + 1
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
-        """Fisher and Yates, in place."""
-        below = self.below
-        for i in range(len(items) - 1, 0, -1):
-            j = below(i + 1)
-            items[i], items[j] = items[j], items[i]
+        """Fisher and Yates, in place; `below` written out, since a set-up shuffles hundreds of cards."""
+        state = self.state
+        for n in range(len(items), 1, -1):
+            word = ((state >> 18 ^ state) >> 27) & 0xFFFFFFFF
+            turn = state >> 59
+            state = (state * 6364136223846793005 + 1442695040888963407) & _MASK
+            j = ((word >> turn | word << (-turn & 31)) & 0xFFFFFFFF) * n >> 32
+            items[n - 1], items[j] = items[j], items[n - 1]
+        self.state = state
 
     def pick(self, items: Sequence[T]) -> T:
         """One of them."""

@@ -213,7 +213,8 @@ class Table(Record):
             return
         fields["fact"] = fact
         know: dict[int, int] = {}
-        full, mask, where, seen = self.lay.full, self.lay.mask, self.where, self.seen
+        lay, where, seen = self.lay, self.where, self.seen
+        full, mask = lay.full, lay.mask
         for name, value in fields.items():
             if name in CARD_FIELDS:
                 for card in value if isinstance(value, (tuple, list)) else (value,):
