@@ -12,11 +12,12 @@ SCALE = 9.0
 """Victory points that make an alliance about e times as likely to win."""
 EDGE = (4.0, 7.0, 12.0)
 """Strength that makes a War likely, by Age."""
+SAVED = 0.4
+"""What a Gold that can still be spent brings beyond its half point."""
 
 
 def estimate(t: Field) -> list[float]:
-    """Chances by seat: points so far, and what the Wars to come may bring with the strength at hand; they sum up to the
-    number of seats of the likeliest alliances."""
+    """Chances by seat, Allies alike: points so far, and what the Wars to come may bring with the strength at hand."""
     lay = t.lay
     if t.result is not None:
         won, _ = t.result
@@ -32,7 +33,8 @@ def estimate(t: Field) -> list[float]:
 def _standings(t: Field) -> list[float]:
     """Points of each nation, now and to be expected."""
     lay = t.lay
-    worth = [float(sum(points(t, n).values())) for n in range(lay.nations)]
+    saved = SAVED if t.age < 2 or t.draft < 3 else 0.0
+    worth = [sum(points(t, n).values()) + saved * t.gold[n] for n in range(lay.nations)]
     might = [_might(t, n) for n in range(lay.nations)]
     for p, (x, y) in enumerate(lay.pairs):
         lead = (might[x] - might[y]) / EDGE[t.age]

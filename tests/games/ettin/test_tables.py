@@ -130,6 +130,19 @@ def test_a_bot_sends_its_adventurers_to_the_adventure(hall: Any) -> None:
     assert decide(souls.match.game, 0, "greedy", Luck(1)) == "end"
 
 
+def test_the_estimate_for_searches(hall: Any) -> None:
+    """Allies stand alike, chances sum to 1 over the alliances, strength and points count, and the end is certain."""
+    from pyengine.games.ettin.estimate import estimate
+
+    h = hall("A hand: Orc Horde, Orc Horde\nC gold 9\nD hand: Militia", "deploy", 4)
+    found = estimate(h.t)
+    assert found[0] == found[1]
+    assert abs(found[0] + found[2] - 1) < 1e-9
+    weak = hall("A hand: Militia\nC gold 9\nD hand: Militia", "deploy", 4)
+    assert estimate(weak.t)[0] < found[0]
+    assert estimate(hall("A gold 8", "end", 4).t) == [1.0, 1.0, 0.0, 0.0]
+
+
 def test_gold_never_runs_out(hall: Any) -> None:
     """ETT-016: the supply has no end, nor have Siege Tokens."""
     h = hall("A mat orcs\nB mat dwarves\nA gold 500\nA far: Toll Gate", "produce to produce")
