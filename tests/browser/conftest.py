@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from harness import FLAGS, SHOTS, SIZES, Watch, build_module, ready
+from harness import SHOTS, SIZES, Watch, build_module, launch, ready
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 expect.set_options(timeout=10_000)
@@ -69,26 +69,12 @@ def base_url(site: Path, serve: Callable[[Path], Any]) -> str:
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], playwright: Playwright, browser_name: str
 ) -> dict[str, Any]:
-    args = dict(browser_type_launch_args)
-    own = Path(getattr(playwright, browser_name).executable_path).exists()
-    if browser_name == "chromium":
-        args["args"] = FLAGS
-        names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-        path = os.environ.get("CHROMIUM") or (
-            None if own else next(filter(None, map(shutil.which, names)), None)
-        )
-        if not own and not path:
-            pytest.fail(
-                "no Chromium: run build/test.py, which gets one, or name one in the variable CHROMIUM"
-            )
-        if path:
-            args["executable_path"] = path
-    elif browser_name == "firefox" and not own:
-        path = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
-        if not path:
-            pytest.skip("no Firefox here")
-        args.update(executable_path=path, channel="moz-firefox")  # stock Firefox, over WebDriver BiDi
-    return args
+    try:
+        return {**browser_type_launch_args, **launch(playwright, browser_name)}
+    except LookupError as missing:
+        if browser_name == "chromium":
+            pytest.fail(str(missing))
+        pytest.skip(str(missing))
 
 
 @pytest.fixture(autouse=True)
@@ -111,9 +97,7 @@ def app(page: Page, base_url: str) -> Page:
 def shoot(request: pytest.FixtureRequest) -> Callable[..., list[Path]]:
     """Screenshots of a page into build/shots/: three sizes, light and dark. They never fail a test."""
 
-    def take(
-        page: Page, name: str = "", *, sizes: tuple[str, ...] = tuple(SIZES), full: bool = False
-    ) -> list[Path]:
+    def take(page: Page, name: str = "", *, sizes: tuple[str, ...] = tuple(SIZES), full: bool = False) -> list[Path]:
         SHOTS.mkdir(parents=True, exist_ok=True)
         stem = name or request.node.name.split("[")[0].removeprefix("test_")
         before, made = page.viewport_size, []

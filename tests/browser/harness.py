@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import importlib
+import os
+import shutil
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, Playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / "build" / "shots"
@@ -17,6 +20,27 @@ FLAGS = [
 ]  # fmt: skip
 SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 BOOT = 60_000  # ms; a boot takes about 2 s, on a busy machine more
+
+
+NAMES = {
+    "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+    "firefox": ("firefox-esr", "firefox"),
+}
+
+
+def launch(playwright: Playwright, kind: str) -> dict[str, Any]:
+    """How to launch a browser: named in the environment, Playwright's own, or the system's."""
+    args: dict[str, Any] = {"args": FLAGS} if kind == "chromium" else {}
+    named = os.environ.get(kind.upper())
+    if not named and Path(getattr(playwright, kind).executable_path).exists():
+        return args
+    path = named or next((found for name in NAMES.get(kind, ()) if (found := shutil.which(name))), None)
+    if not path:
+        raise LookupError(f"no {kind}: run build/test.py, which gets one, or name one in {kind.upper()}")
+    args["executable_path"] = path
+    if kind == "firefox":
+        args["channel"] = "moz-firefox"  # stock Firefox, over WebDriver BiDi
+    return args
 
 
 def build_module(name: str) -> ModuleType:
@@ -54,6 +78,4 @@ class Watch:
 
 def ready(page: Page, mark: str = "python-ready") -> None:
     """Wait until Python has set this performance mark."""
-    page.wait_for_function(
-        "name => performance.getEntriesByName(name, 'mark').length > 0", arg=mark, timeout=BOOT
-    )
+    page.wait_for_function("name => performance.getEntriesByName(name, 'mark').length > 0", arg=mark, timeout=BOOT)
