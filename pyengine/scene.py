@@ -45,6 +45,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib import resources
+from itertools import islice, product
 from typing import Any
 
 from .ask import Ask, Illegal, Value
@@ -392,8 +393,9 @@ class Stage:
                     return f"{rest.strip()!r} is legal"
                 sentence = self.rules.sentence(self.t, why)
                 return None if words.strip().lower() in sentence.lower() else f"refused, but because: {sentence}"
-        reasons = []
-        for part in reversed(re.split(r" > | \+ ", rest.strip())):
+        parts = re.split(r" > | \+ ", rest.strip())
+        reasons = self._whole(seat, parts)
+        for part in reversed(parts):
             for thing in self._things(part.strip()):
                 found = self.match.why_not(seat, thing)
                 if found:
@@ -401,6 +403,18 @@ class Stage:
         if any(words.strip().lower() in reason.lower() for reason in reasons):
             return None
         return f"refused, but because: {' / '.join(reasons) or 'no reason given'}"
+
+    def _whole(self, seat: int, parts: list[str]) -> list[str]:
+        """Why an action is refused as a whole, for each way in which its open cards can be meant."""
+        if seat not in self.match.open:
+            return []
+        things = [[x for x in self._things(part.strip()) if self._seen(seat, x)] for part in parts]
+        values = [(parts[0].split(" ")[0], *found) for found in islice(product(*things), 50)]
+        found = [self.match.open[seat].refusal(value) for value in values]
+        return [self.rules.sentence(self.t, why) for why in found if why is not None]
+
+    def _seen(self, seat: int, thing: Value) -> bool:
+        return not isinstance(thing, int) or self.t.knows(seat, thing)
 
     def _things(self, text: str) -> list[Value]:
         """Cards and places whose name ends a text ("attack Ken Kaneki" names the card)."""
