@@ -73,7 +73,8 @@ def desk(browser: Browser, base_url: str, settings: dict[str, str] | None = None
     page = made.new_page()
     kept = json.dumps({"speed": "0", **(settings or {})})
     page.add_init_script(
-        f"localStorage.getItem('five-tables/settings') ?? localStorage.setItem('five-tables/settings', '{kept}')"
+        "try { localStorage.getItem('five-tables/settings') "
+        f"?? localStorage.setItem('five-tables/settings', '{kept}') }} catch {{ /* about:blank */ }}"
     )
     page.goto(base_url + "/index.html")
     ready(page)

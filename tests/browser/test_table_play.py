@@ -78,6 +78,7 @@ def test_a_whole_game_by_keyboard_alone(browser: Browser, base_url: str) -> None
         assert page.evaluate("document.querySelector('.app').contains(document.activeElement)"), "focus is at the table"
 
 
+@pytest.mark.only_browser("chromium")
 def test_a_whole_game_by_touch_on_a_phone(browser: Browser, base_url: str) -> None:
     with desk(
         browser, base_url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2

@@ -273,6 +273,7 @@ def test_motion_travels_and_any_key_ends_it(browser: Browser, base_url: str) -> 
         expect(page.locator(".fly .ghost")).to_have_count(0, timeout=500)
 
 
+@pytest.mark.skip_browser("firefox")  # its driver cannot ask for reduced motion
 def test_nothing_travels_under_reduced_motion(browser: Browser, base_url: str) -> None:
     with desk(browser, base_url, {"speed": "1"}, reduced_motion="reduce") as page:
         kept = record(2, seed=8, until=offered("recruit", after=2))
@@ -317,6 +318,7 @@ def test_a_line_of_the_log_takes_the_board_back_and_escape_returns(table: Page) 
     expect(table.locator(".bar .where")).to_have_text(now)
 
 
+@pytest.mark.only_browser("chromium")
 def test_a_long_press_shows_the_card(browser: Browser, base_url: str) -> None:
     with desk(browser, base_url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True) as page:
         kept = record(2, seed=9, until=offered("attack", after=3))
@@ -334,6 +336,7 @@ def test_a_long_press_shows_the_card(browser: Browser, base_url: str) -> None:
         assert stored(page, kept).n == kept["n"] and not page.locator("[data-picked]").count()
 
 
+@pytest.mark.only_browser("chromium")
 def test_an_enemy_is_dragged_onto_a_rival_by_touch(browser: Browser, base_url: str) -> None:
     with desk(browser, base_url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True) as page:
         sending = asked("influence")

@@ -1,6 +1,6 @@
 // Mouse, touch, drag and keyboard, turned into a few words for Python: act(kind, a, b) → text or null.
 //   press thing how · push do · do what · drag thing → "no"|"any"|"to" · drop thing|"" · peek thing how → HTML · pile zone · set name value
-import { hidePeek, showPeek } from './place.mjs';
+import { aim, hidePeek, showPeek } from './place.mjs';
 import { blocking, busy, skip } from './motion.mjs';
 
 const HOVER = 380, FOCUS = 600, LONG = 430, SLOP = 9;
@@ -50,7 +50,7 @@ function click(e) {
 }
 
 // ---- pointing: a card at reading size beside the pointer -------------------------------------------------
-function quiet() { clearTimeout(peekTimer); if (peekOn) { peekOn = null; hidePeek(); } }
+function quiet() { aim(root, null); clearTimeout(peekTimer); if (peekOn) { peekOn = null; hidePeek(); } }
 function later(element, name, kind, ms) {
   clearTimeout(peekTimer);
   peekTimer = setTimeout(() => {
@@ -64,13 +64,14 @@ function over(e) {
   const t = e.target.closest('[data-thing], a.ref, [data-pile]');
   if (!t || t === peekOn) return;
   quiet();
+  aim(root, t);
   later(t, t.dataset.thing ?? (t.dataset.pile ? `pile:${t.dataset.pile}` : `kind:${t.dataset.card}`), 'hover', HOVER);
 }
 function out(e) { if (!e.relatedTarget || !peekOn?.contains(e.relatedTarget)) quiet(); }
 function focused(e) {
   if (!mine(e.target)) return;
   const t = thing(e.target);
-  if (t && t.matches(':focus-visible')) { quiet(); later(t, t.dataset.thing, 'focus', FOCUS); }
+  if (t && t.matches(':focus-visible')) { quiet(); aim(root, t); later(t, t.dataset.thing, 'focus', FOCUS); }
   const zone = e.target.closest('[data-nav]');
   if (zone && t) for (const other of stops(zone)) other.tabIndex = other === t ? 0 : -1;
 }

@@ -191,6 +191,8 @@ class Frame:
         )
         if off:
             attrs += " data-off"
+        if look.picker and not look.picker.multi and look.picker.path:
+            attrs += f' data-aim="{esc(look.picker.path[-1])}"'
         mark = (
             f'<span class="who" data-shape="{who + 1}" aria-hidden="true">{esc(look.name(who)[:1].upper())}</span>'
             if who is not None
