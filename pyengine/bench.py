@@ -51,9 +51,9 @@ def _random_game(game: Game, random: Any, luck: FastLuck) -> int:
     return count
 
 
-def table_mode(rules: Rules, seats: int, seconds: float, options: dict[str, Any] | None = None) -> float:
+def table_mode(rules: Rules, seats: int, seconds: float, chosen: dict[str, Any] | None = None) -> float:
     """Random play as at the table (answers checked, facts told, commit copies kept): decisions per second."""
-    complete = rules.complete(seats, options or {})
+    complete = rules.complete(seats, chosen or {})
     random = Random(2).random
     names = [f"Player {n + 1}" for n in range(seats)]
     luck = FastLuck(random)
@@ -64,8 +64,9 @@ def table_mode(rules: Rules, seats: int, seconds: float, options: dict[str, Any]
         while game.asked is not None:
             asked = game.asked
             ask = next(iter(asked.values())) if isinstance(asked, dict) else asked
-            seat = ask.seat
-            game.answer(seat, ask.sample(luck.below))
+            options = ask.options
+            value = options[int(random() * len(options))] if ask.single else ask.sample(luck.below)
+            game.answer(ask.seat, value)
             decisions += 1
     return decisions / (process_time() - start)
 

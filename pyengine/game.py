@@ -75,11 +75,14 @@ class Game:
 
     def answer(self, seat: int, value: Value) -> list[dict[str, Any]]:
         """Give an answer; returns the facts it caused. An illegal one raises `Illegal` and changes nothing."""
-        if type(value) is list or type(value) is tuple:
+        asked = self.asked
+        ask = asked.get(seat) if isinstance(asked, Several) else asked
+        # An offered option of a single choice needs no further check: the short way, for most answers.
+        if ask is None or ask.seat != seat or not ask.single or value not in ask.options:
             value = frozen(value)
-        why = self.refusal(seat, value)
-        if why is not None:
-            raise Illegal(self.rules.sentence(self.t, why), why)
+            why = self.refusal(seat, value)
+            if why is not None:
+                raise Illegal(self.rules.sentence(self.t, why), why)
         events: list[dict[str, Any]] = []
         self.t.events = events
         try:
