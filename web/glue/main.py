@@ -194,8 +194,10 @@ async def open_table(params: list[str]) -> None:
     page.mount(screen_root)
     table = Screen(page, session, bots, desk.title(game))
     act = create_proxy(table.act)
-    proxies.append(act)
     page.listen(screen_root, act)
+    for old in proxies:
+        old.destroy()
+    proxies[:] = [act]
     library.hidden = True
     screen_root.hidden = False
     table.start()

@@ -253,3 +253,13 @@ def test_a_whole_drawing_is_quick():
         Patch().json(frame.sheet())
         best = min(best, perf_counter() - start)
     assert best < 0.006, f"{best * 1000:.1f} ms"
+
+
+def test_a_ward_card_can_be_read_at_any_time():
+    (session, frame), *_ = games(2, 3, steps=1)
+    text = panels.peek(frame, "ward:4")
+    assert "14 allies, 15 enemies, 5 strategies" in text and "Stealth" in text
+    check(panels.inspect(frame, "ward:0"))
+    session.press("ward:0")
+    why = frame.sheet().pieces.get("why")
+    assert why is None or "20th ward" in why[2]

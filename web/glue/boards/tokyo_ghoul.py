@@ -23,6 +23,7 @@ ZONES = {
     "resolving": "Being played",
 }
 WARDS = (("20", "th ward"), ("4", "th ward"), ("11", "th ward"), ("13", "th ward"), ("1", "st ward"))
+PLURALS = (("Ally", "allies"), ("Enemy", "enemies"), ("Strategy", "strategies"))
 OPEN = ("discard", "banished")
 ROOFS = (88, 100, 74, 92, 82)
 GOAL = 10
@@ -33,6 +34,20 @@ def name_of(look: Look, thing: object) -> str:
     if kind == "ward" and n.isdigit():
         return "".join(WARDS[int(n)])
     return n or str(thing)
+
+
+def describe(view: dict[str, Any], thing: object) -> str:
+    """What is printed on a ward card, which everybody may read at any time (TKG-020)."""
+    ward = next((w for w in view["table"].get("wards") or () if w["thing"] == thing), None)
+    if ward is None:
+        return ""
+    counts = ward["counts"]
+    parts = [count(counts[kind], kind.lower(), many) for kind, many in PLURALS if counts.get(kind)]
+    keys = ", ".join(ward["keys"])
+    return (
+        f"<strong>{esc(ward['name'])}</strong> {count(ward['left'], 'card')} left of {sum(counts.values())}: "
+        f"{', '.join(parts)} at the start. Common here: {esc(keys)}."
+    )
 
 
 def progress(view: dict[str, Any]) -> float:

@@ -291,6 +291,12 @@ class Frame:
                 b.digit = digit if digit < 10 else 0
         return out
 
+    def described(self, thing: Thing | None) -> str:
+        """What a board says of a thing that is no card, as HTML."""
+        ours = getattr(self.module, "describe", None)
+        found = ours(self.session.view(), thing) if ours and isinstance(thing, str) else ""
+        return f"{found}<br>" if found else ""
+
     def thing_name(self, look: Look, thing: Thing) -> str:
         if isinstance(thing, int):
             return str(look.view["cards"].get(thing, {}).get("name", "A card"))
@@ -306,7 +312,7 @@ class Frame:
         look.sheet.empty("pops")
         why = self.session.why
         if why is not None:
-            inner = spans(why.spans, self.game)
+            inner = self.described(why.thing) + spans(why.spans, self.game)
             rule = rule_link(self.game, why.rule, f"Rule {esc(why.rule)}") if why.rule else ""
             at = "" if why.thing is None else f' data-at="{esc(why.thing)}"'
             look.put(

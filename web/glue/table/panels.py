@@ -87,7 +87,8 @@ def keys_of(frame: Frame, face: Face) -> str:
 def inspect(frame: Frame, thing: Thing, kind: str = "") -> str:
     face = face_of(frame, thing, kind)
     if face is None:
-        return ""
+        more = frame.described(thing)
+        return head("About this place") + f'<p class="sure">{more.removesuffix("<br>")}</p>' if more else ""
     words, acts = ("", "") if kind and not isinstance(thing, int) else about(frame, thing)
     card = frame.cards.html(face, PLAIN, style="--w:min(300px, 62vw, 40svh)")
     return (
@@ -110,7 +111,8 @@ def peek(frame: Frame, thing: Thing, kind: str = "") -> str:
         else:
             line = f'<p class="cannot">{spans(frame.session.reason(thing).spans, frame.game, links=False)}</p>'
     if face is None:
-        return line
+        more = frame.described(thing)
+        return f"<p>{more.removesuffix('<br>')}</p>{line}" if more else line
     return frame.cards.html(face, PLAIN, style="--w:236px", role="") + line
 
 
