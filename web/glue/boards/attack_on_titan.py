@@ -204,7 +204,7 @@ def _wall(look: Look, d: int, row: dict[str, Any]) -> None:
         f'<b class="dn">{d + 1}</b><span class="wt" role="img" aria-label="{esc(said)}">{tokens}</span>{coming}',
     )
     for card in look.zone(f"wall.{d}"):
-        look.card(place, card, extra='data-wide="" data-loc=""')
+        look.card(place, card, extra='data-loc=""' + ("" if look.face(card).get("wide") else ' data-wide=""'))
 
 
 def _ground(look: Look, d: int, row: dict[str, Any], side: str, zone: str) -> None:

@@ -170,10 +170,11 @@ def _draft(look: Look, me: int, foe: int) -> None:
     talk = (table.get("proposal") or {}).get("text", "")
     say = f'<span class="talk">{esc(talk)}</span>' if talk else ""
     look.put("draft", "d.head", "p", 'class="draft-head"', f"<b>{title}</b> with {esc(with_)}{say}")
-    for label, cards in (("Lineup", [*lineup, *market]), ("You drafted", mine), (f"{with_} drafted", theirs)):
+    piles = (("Lineup", [*lineup, *market]), ("You drafted", mine), (f"{with_} drafted", theirs))
+    for k, (label, cards) in enumerate(piles):
         if not cards:
             continue
-        look.put("draft", f"d.{label}", "p", 'class="draft-label"', esc(label))
+        look.put("draft", f"d.{k}", "p", 'class="draft-label"', esc(label))
         for card in cards:
             look.card("draft", card)
 

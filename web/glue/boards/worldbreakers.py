@@ -156,7 +156,7 @@ def _locations(look: Look, seat: int) -> None:
     place = f"locs.{seat}"
     look.sheet.empty(place)
     for card in look.zone(f"locations.{seat}"):
-        look.card(place, card, extra='data-wide=""')
+        look.card(place, card, extra="" if look.face(card).get("wide") else 'data-wide=""')
 
 
 def _followers(look: Look, seat: int, attackers: set[int]) -> None:
