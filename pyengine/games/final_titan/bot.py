@@ -17,8 +17,10 @@ from .ratings import STRENGTH
 from .state import FFA, FOE_GEAR, POT, Arena, enemy, titans_of
 from .values import speed
 
-SAFE = 1.1
-"""Log odds of a fight from which no further upgrade is spent."""
+SAFE, SAFE_TOGETHER = 1.1, 0.1
+"""Log odds of a fight from which no further upgrade is spent; against an enemy team that grows, cards must last."""
+OPENING = 0.7
+"""Whoever opens an empty arena meets the best that the others have."""
 
 
 def greedy(game: Game, seat: int, ask: Ask, luck: Luck) -> Value:
@@ -42,7 +44,7 @@ def _sending(t: Arena, card: int) -> float:
     """How good it is to send a Titan now: odds against the Champion, less what the Titan is worth later."""
     mine = might(t, card)
     if t.champ < 0:
-        return -abs(mine)
+        return mine
     return chance(mine, fighter_might(t, t.champ)) - 0.08 * mine
 
 
@@ -58,9 +60,9 @@ def _choose(t: Arena, me: int, ask: Ask) -> Value:
     if not skips:
         return best
     worst = min(skips, key=lambda option: STRENGTH[t.kind[option[1]]])
-    pot = len(t.zones[POT])
-    odds = 0.4 if t.champ < 0 else chance(might(t, best[1]), fighter_might(t, t.champ))
-    bar = 0.56 - 0.07 * pot - 0.05 * max(0, 4 - len(skips)) - 0.25 * max(0.0, STRENGTH[t.kind[worst[1]]] - 0.3)
+    odds = chance(might(t, best[1]), OPENING if t.champ < 0 else fighter_might(t, t.champ))
+    bar = 0.6 - 0.07 * len(t.zones[POT]) - 0.05 * max(0, 4 - len(skips))
+    bar -= 0.25 * max(0.0, STRENGTH[t.kind[worst[1]]] - 0.3)
     return best if odds >= bar else worst
 
 
@@ -100,11 +102,13 @@ def _upgrade(t: Arena, me: int, ask: Ask) -> Value:
     side = ask.about["side"]
     hand = sorted(ask.options, key=lambda card: -worth(t, card, side))
     odds = fighter_might(t, side) - fighter_might(t, 1 - side) - 0.55 * ask.about["foe"]
+    safe = SAFE
     if enemy(t, 1 - side):
-        odds -= 0.5 * len(t.zones[FOE_GEAR])
+        odds -= sum([worth(t, card, 1 - side) for card in t.zones[FOE_GEAR]])
+        safe = SAFE_TOGETHER
     mates = t.team[me]
     left = sum([len(titans_of(t, seat)) for seat in mates])
-    goal = SAFE + (3.0 if left <= 1 else 0.0)
+    goal = safe + (3.0 if left <= 1 else 0.0)
     if t.mode == FFA and left > 1 and odds < -2.2:
         return ()
     picks = []
