@@ -7,6 +7,7 @@ from importlib import import_module
 from ..rules import Rules
 
 GAMES = {
+    "attack-on-titan": "attack_on_titan",
     "tokyo-ghoul": "tokyo_ghoul",
     "ettin": "ettin",
     "worldbreakers": "worldbreakers",
