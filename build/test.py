@@ -138,7 +138,7 @@ def main(arguments: list[str]) -> int:
     if choice:
         done = subprocess.run([python, "-m", "pytest", *arguments], cwd=make.ROOT, stdin=subprocess.DEVNULL)
         return done.returncode
-    pytest = [python, "-m", "pytest", *arguments]
+    pytest: list[str | Path] = [python, "-m", "pytest", *arguments]
     shared = ["-n", str(min(os.cpu_count() or 1, 8)), "--dist", "loadgroup"]
     passed = [
         step("style", python, "-m", "ruff", "check", "--output-format", "concise", "."),
@@ -146,9 +146,9 @@ def main(arguments: list[str]) -> int:
         step("tests without a browser", *pytest, "-m", "not browser", *shared),
         step("tests in the browser", *pytest, "-m", "browser"),
     ]
-    problem = drive("firefox") if browser(FIREFOX, "firefox") else "there is none here"
-    if problem:
-        print(f"\n== tests in Firefox: left out, {problem}", flush=True)
+    why_not = drive("firefox") if browser(FIREFOX, "firefox") else "there is none here"
+    if why_not:
+        print(f"\n== tests in Firefox: left out, {why_not}", flush=True)
     else:
         start = [f"tests/browser/test_{name}.py" for name in ("boot", "offline")]
         passed.append(step("tests in Firefox", *pytest, *start, "--browser", "firefox"))
