@@ -26,6 +26,7 @@ from typing import Any
 BUILD = Path(__file__).resolve().parent
 ROOT = BUILD.parent
 SITE = BUILD / "site"
+SOURCE_SITE = BUILD / "site-source"  # for development: readable Python, nothing kept offline
 CACHE = BUILD / "cache"
 NPM = BUILD / "node_modules"
 VENV = ROOT / ".venv"
@@ -459,7 +460,8 @@ def named(path: Path, content: Path, source: bool) -> str:
 
 
 def build(source: bool = False) -> Path:
-    """Bring `build/site` up to date and return it."""
+    """Bring `build/site` up to date and return it; with `source` its readable twin."""
+    site = SOURCE_SITE if source else SITE
     need_python()
     start = time.perf_counter()
     with alone():
@@ -469,13 +471,13 @@ def build(source: bool = False) -> Path:
         ours = [ROOT / name for name in ("index.html", "web", "pyengine", "pyproject.toml", "README.md", "LICENSE")]
         tools = [BUILD / name for name in ("licences", "bytecode.mjs", "package-lock.json", "requirements-pyodide.txt")]
         key = digest(*ours, *tools, *sorted(BUILD.glob("*.py")), "source" if source else "byte code")
-        stamp = CACHE / "site.json"
+        stamp = CACHE / f"{site.name}.json"
         with contextlib.suppress(OSError, ValueError, KeyError):
             told = json.loads(stamp.read_text())
             sizes = told["files"]
-            if told["key"] == key and all((SITE / name).stat().st_size == sizes[name] for name in sizes):
+            if told["key"] == key and all((site / name).stat().st_size == sizes[name] for name in sizes):
                 print(f"  site is up to date  {time.perf_counter() - start:.1f} s", flush=True)
-                return SITE
+                return site
         if not (ROOT / "index.html").exists():
             raise Problem("index.html is missing: this checkout is not complete.")
         micropip = next(need_wheels("requirements-pyodide.txt").glob("micropip-*.whl"))
@@ -502,11 +504,11 @@ def build(source: bool = False) -> Path:
         stamp.unlink(missing_ok=True)
         old = CACHE / "old-site"
         remove(old)
-        if SITE.exists():
-            os.replace(SITE, old)
-        os.replace(stage, SITE)
+        if site.exists():
+            os.replace(site, old)
+        os.replace(stage, site)
         remove(old)
         stamp.write_text(json.dumps({"key": key, "files": sizes}))
         size = sum(sizes.values()) / 1e6
         print(f"  site {version}: {count} files, {size:.1f} MB, {time.perf_counter() - start:.1f} s", flush=True)
-    return SITE
+    return site
