@@ -1,4 +1,4 @@
-# ruff: noqa: E501 (positions are long lines)
+
 """A builder for positions of Ettin: the lines of a scene's head, then `do`, `see`, `refuse` as scenes have them."""
 
 from __future__ import annotations

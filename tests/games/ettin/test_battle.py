@@ -1,4 +1,4 @@
-# ruff: noqa: E501 (positions are long lines)
+
 """Battles and the Adventure (specification 3.11 to 3.13)."""
 
 from __future__ import annotations

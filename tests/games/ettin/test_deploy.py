@@ -1,4 +1,4 @@
-# ruff: noqa: E501 (positions are long lines)
+
 """The frame of a War, and Deploy (specification 3.9, 3.10)."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# ruff: noqa: E501 (positions are long lines)
+
 """New Age, Skirmish, Peacetime, empty decks (specification 3.4 to 3.8)."""
 
 from __future__ import annotations

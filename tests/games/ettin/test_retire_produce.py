@@ -1,4 +1,4 @@
-# ruff: noqa: E501 (positions are long lines)
+
 """Retire, Produce and the result of a War (specification 3.16 to 3.18)."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# ruff: noqa: E501 (positions are long lines)
+
 """Scoring, two players, odd numbers, nine and more (specification 3.19 to 3.22)."""
 
 from __future__ import annotations

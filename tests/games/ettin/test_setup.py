@@ -1,4 +1,4 @@
-# ruff: noqa: E501 (positions are long lines)
+
 """Set-up and seats (specification 3.1 to 3.3)."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# ruff: noqa: E501 (positions are long lines)
+
 """Spoils, Siege, Defenses won in Adventures (specification 3.14, 3.15)."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# ruff: noqa: E501 (positions are long lines)
+
 """Many tables at once, what seats know, hints, simulation, the cards, the scenes."""
 
 from __future__ import annotations
