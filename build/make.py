@@ -60,6 +60,9 @@ THIS SOFTWARE."""
 class Problem(Exception):
     """Something the person at the terminal has to settle; its text is one sentence."""
 
+    def __str__(self) -> str:
+        return super().__str__().rstrip(".") + "."
+
 
 # ---------------------------------------------------------------- telling
 
@@ -94,7 +97,7 @@ def run(command: Iterable[str | Path], problem: str, cwd: Path = ROOT, **env: st
         print("failed\n" + "\n".join("    " + line[:200] for line in lines[-25:]))
         if re.search(
             r"ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|name resolution|No address associated"
-            r"|Failed to establish a new connection|Max retries exceeded",
+            r"|Failed to establish a new connection|Max retries exceeded|from versions: none",
             done.stdout,
         ):
             problem = f"{problem}: the network cannot be reached, and this step needs it once"
