@@ -12,6 +12,7 @@ CLASS = "steppe"
 BACK = "cavalry"
 HAND = "plays in your own turn"
 ON_BOARD = ("guild",)  # standing is bought and paid where it stands
+PICTURE = 'role="img"'
 ZONES = {
     "hand": "Hand",
     "discard": "Discard pile",
@@ -138,7 +139,7 @@ def _court(look: Look, seat: int) -> None:
         f'<p class="cname" {look.marks(thing, state)} role="button" tabindex="-1" aria-label="{esc(name)}">{sign(seat % 4, name)}'
         f"<b>{esc(name)}</b><em>{_kind(look, seat)}</em>{won}</p>"
         f'<span class="power" role="img" aria-label="{row["power"]} of {goal} power">{pips}<b>{row["power"]}</b></span>'
-        f'<ul class="stand" aria-label="Standing">{stand}</ul><p class="res">{mythium}{piles}</p>',
+        f'<span class="stand" role="group" aria-label="Standing">{stand}</span><p class="res">{mythium}{piles}</p>',
     )
 
 
@@ -148,8 +149,12 @@ def _standing(look: Look, seat: int, guild: str, label: str, color: str, icon: s
     state = look.state(thing) if seat == sides(look)[0] else None
     marks = ""
     if state is not None and (state.legal or state.picked):
-        marks = f' {look.marks(thing, state)} role="button" tabindex="-1"'
-    return f'<li style="--guild:{color}" title="{label}" aria-label="{label} {n}"{marks}>{icon}<b>{n}</b></li>'
+        marks = f'{look.marks(thing, state)} role="button" tabindex="-1"'
+    words = f"{label} {n}. {state.note}" if state is not None and state.note else f"{label} {n}"
+    return (
+        f'<span class="guild" style="--guild:{color}" title="{label}" aria-label="{esc(words)}" '
+        f'{marks or PICTURE}>{icon}<b aria-hidden="true">{n}</b></span>'
+    )
 
 
 def _locations(look: Look, seat: int) -> None:
