@@ -128,7 +128,7 @@ def settle(t: Arena, winner: int) -> Flow | None:
     order = [(first + k) % t.seats for k in range(t.seats)]
     for seat in reversed([seat for seat in order if t.bets[seat] >= 0]):
         t.agenda.append(("payoff", seat, t.bets[seat] == winner))
-    t.bets = [-1] * t.seats
+    t.bets = (-1,) * t.seats
     return None
 
 
@@ -173,7 +173,7 @@ def _count_seats(t: Arena) -> tuple[list[int], str] | None:
     if not gone:
         return None
     for seat in gone:
-        t.alive[seat] = 0
+        t.alive = (*t.alive[:seat], 0, *t.alive[seat + 1 :])
         for card in zones[HAND + seat][:]:
             throw(t, card)
         t.tell("eliminated", who=seat)

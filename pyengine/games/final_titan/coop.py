@@ -99,7 +99,7 @@ def next_gear(t: Arena) -> None:
             return
         card = fresh
     t.move(card, FOE_GEAR)
-    t.perms.append(card)
+    t.perms = (*t.perms, card)
     t.tell("gear", card=card, n=len(t.zones[FOE_GEAR]))
 
 

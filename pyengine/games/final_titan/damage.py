@@ -13,7 +13,7 @@ from ...ask import Flow
 from .cards import ARMORED, LIFE
 from .language import ARMOR, CAP, DEAL, DODGE, FIRE, HARD, MINION, MINION_LOST, POISON, POWER, SURVIVE
 from .run import SPECIAL, TRIGGERED, ask, window
-from .state import Arena, add, token_fact, who
+from .state import Arena, add, say, token_fact, who
 from .values import armor, cap, extra, raised
 
 Parts = list[Any]
@@ -131,7 +131,7 @@ def defeat(t: Arena, side: int, how: int) -> None:
     t.out |= 1 << side
     t.cause = how
     if t.events is not None:
-        t.tell("defeat", card=t.fighter[side], target=t.fighter[1 - side], side=side, who=who(t, side))
+        say(t, "defeat", card=t.fighter[side], target=t.fighter[1 - side], side=side, who=who(t, side))
 
 
 def _told(
@@ -146,7 +146,8 @@ def _told(
         fact = "blocked" if saved == "armor" else "parried" if saved else "drained"
     plain = len(parts) == 1 and parts[0][0] == "part.base"
     why: Parts = [] if plain else [["part.open", {}], *parts, ["part.close", {}]]
-    t.tell(
+    say(
+        t,
         fact, card=t.fighter[side], side=side, who=who(t, side), by=by, source=src, n=n, life=t.life[side], parts=parts,
         why=why, drain=drain, saved=saved, word=f"saved.{saved}" if saved else None,
     )  # fmt: skip
@@ -217,4 +218,4 @@ def heal(t: Arena, side: int, n: int, src: int) -> None:
     t.life[side] = min(top, life + n)
     if t.events is not None:
         n = t.life[side] - life
-        t.tell("heal", card=t.fighter[side], side=side, who=who(t, side), n=n, life=t.life[side], source=src)
+        say(t, "heal", card=t.fighter[side], side=side, who=who(t, side), n=n, life=t.life[side], source=src)

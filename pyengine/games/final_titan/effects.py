@@ -42,6 +42,7 @@ from .state import (
     leave,
     opponents,
     refresh,
+    say,
     throw,
     token_fact,
     tokens,
@@ -208,13 +209,13 @@ def _act(t: Arena, side: int, e: Effect, src: int, how: int, same: int) -> None:
     if t.active == side:
         t.granted += 1
         if t.events is not None:
-            t.tell("action", card=t.fighter[side], side=side, who=who(t, side), source=src)
+            say(t, "action", card=t.fighter[side], side=side, who=who(t, side), source=src)
 
 
 @effect("cell")
 def _cell(t: Arena, side: int, e: Effect, src: int, how: int, same: int) -> Flow | None:
     if t.events is not None:
-        t.tell("result", card=t.fighter[side], side=side, who=who(t, side), face=e[1], shape=f"face.{e[1]}", source=src)
+        say(t, "result", card=t.fighter[side], side=side, who=who(t, side), face=e[1], shape=f"face.{e[1]}", source=src)
     return chart_result(t, side, e[1], how)
 
 
@@ -296,7 +297,7 @@ def _form(t: Arena, side: int, e: Effect, src: int, how: int, same: int) -> None
     """The Ultimate Form token; a second time nothing happens to it (FTN-069 to FTN-071)."""
     card = t.fighter[side]
     if may_form(t, card):
-        t.forms.append(card)
+        t.forms = (*t.forms, card)
         refresh(t, side)
         refresh(t, 1 - side)
         t.tell("form", card=card, side=side, who=who(t, side))
@@ -317,7 +318,7 @@ def light(t: Arena, side: int) -> None:
     """The Charge token turns to its coloured side."""
     t.charge[side] = 1
     if t.events is not None:
-        t.tell("charged", card=t.fighter[side], side=side, who=who(t, side))
+        say(t, "charged", card=t.fighter[side], side=side, who=who(t, side))
 
 
 @effect("uncharge")
@@ -332,7 +333,7 @@ def ultimate(t: Arena, side: int) -> Flow | None:
     """The Ultimate, in printed order; then the Charge turns grey (FTN-067, FTN-068)."""
     card = t.fighter[side]
     if t.events is not None:
-        t.tell("ultimate", card=card, side=side, who=who(t, side))
+        say(t, "ultimate", card=card, side=side, who=who(t, side))
     t.ulting |= 1 << side
     flow = run(t, side, ULT[t.kind[card]], card, ULTIMATE)
     if flow is not None:

@@ -16,6 +16,7 @@ from .state import (
     enemy,
     hide_hand,
     refresh,
+    say,
     top_upgrade,
     who,
 )
@@ -36,13 +37,13 @@ def fight(t: Arena) -> Flow | None:
     t.round += 1
     t.turns = t.out = t.cause = t.ulting = t.again = 0
     t.active = -1
-    t.dice, t.face = [], -1
+    t.dice, t.face = (), -1
     if t.marks:
         for card in t.fighter:
             if card in t.marks:
                 t.marks[card] = 2
     champion, challenger = t.champ, 1 - t.champ
-    t.fought = [t.owner[champion], t.owner[challenger]]
+    t.fought = (t.owner[champion], t.owner[challenger])
     a, b = speed(t, champion), speed(t, challenger)
     first = t.first = champion if a > b else challenger
     if t.events is not None:
@@ -82,21 +83,28 @@ def _forge(t: Arena, side: int) -> None:
 def _seal(t: Arena, side: int, seats: list[int]) -> Flow:
     about = {"side": side, "foe": played(t, 1 - side)}
     fighter = t.fighter[side]
+    hands = [tuple(t.zones[HAND + seat]) for seat in seats]
+    asks = [
+        Pick(seat, "upgrade", hand, 0, len(hand), fighter, None, None, about)
+        for seat, hand in zip(seats, hands, strict=True)
+    ]
     if len(seats) == 1:
-        hand = tuple(t.zones[HAND + seats[0]])
-        answers = {seats[0]: (yield Pick(seats[0], "upgrade", hand, 0, len(hand), fighter, None, None, about))}
-    else:
-        hands = {seat: tuple(t.zones[HAND + seat]) for seat in seats}
-        asks = {s: Pick(s, "upgrade", hand, 0, len(hand), fighter, None, None, about) for s, hand in hands.items()}
-        answers = yield from everyone(asks)
+        _put(t, side, seats[0], (yield asks[0]))
+        return
+    answers = yield from everyone({ask.seat: ask for ask in asks})
     for seat in seats:
-        cards = answers[seat]
-        if cards:
-            hide_hand(t, seat)
-            for card in cards:
-                t.move(card, t.lay.sealed[seat])
-        if t.events is not None:
-            t.tell("seal", who=seat, side=side, n=len(cards))
+        _put(t, side, seat, answers[seat])
+
+
+def _put(t: Arena, side: int, seat: int, cards: tuple[int, ...]) -> None:
+    """Cards go face down beside the fighter; only their number is told."""
+    if cards:
+        hide_hand(t, seat)
+        sealed = t.lay.sealed[seat]
+        for card in cards:
+            t.move(card, sealed)
+    if t.events is not None:
+        say(t, "seal", who=seat, side=side, n=len(cards))
 
 
 def played(t: Arena, side: int) -> int:
@@ -151,7 +159,7 @@ def reveals(t: Arena, side: int) -> Flow | None:
     if enemy(t, side):
         key = t.fighter[side]
         waiting = [(src, clause) for src, clause in waiting if src * 1000 + key not in t.sworn]
-        t.sworn += [src * 1000 + key for src, _ in waiting]
+        t.sworn = (*t.sworn, *[src * 1000 + key for src, _ in waiting])
     return fire_all(t, side, waiting)
 
 
@@ -167,7 +175,7 @@ def starts(t: Arena, side: int) -> Flow | None:
 
 def combat(t: Arena, side: int) -> Flow | None:
     """Phase 3: the starting player's fighter takes the first turn (FTN-056); a fight may be over already (FTN-Q38)."""
-    t.once.clear()
+    t.once = ()
     t.phase = "combat"
     if t.out:
         return finish(t)
@@ -186,12 +194,11 @@ def begin_turn(t: Arena, side: int) -> Flow | None:
         return None
     t.turns += 1
     t.active, t.taken, t.granted = side, 0, 0
-    t.dice, t.face = [], -1
-    if t.once:
-        t.once.clear()
+    t.dice, t.face = (), -1
+    t.once = ()
     card = t.fighter[side]
     if t.events is not None:
-        t.tell("turn", card=card, side=side, who=who(t, side), n=t.turns)
+        say(t, "turn", card=card, side=side, who=who(t, side), n=t.turns)
     if t.ears[side] >> SOT & 1:
         return _upkeep(t, side, card)
     if t.tokens:

@@ -19,7 +19,7 @@ from .language import (
     MY_MISS,
 )
 from .run import ROLL, Waiting, ask, fire, pending, used, window
-from .state import Arena, who
+from .state import Arena, say, who
 from .values import cancels
 
 ANY_BIT, DOUBLES_BIT = 1 << MY_ANY, 1 << DOUBLES
@@ -64,9 +64,9 @@ def cast(t: Arena, side: int) -> Flow | None:
         bless = t.tokens.get(card << 3 | BLESS, 0)
         if bless:
             return _two(t, side, face, die(t), bless)
-    t.dice, t.face = [face], face
+    t.dice, t.face = (face,), face
     if t.events is not None:
-        t.tell("roll", card=card, side=side, who=who(t, side), faces=FACES[face], face=f"face.{face}", n=t.taken)
+        say(t, "roll", card=card, side=side, who=who(t, side), faces=FACES[face], face=f"face.{face}", n=t.taken)
     mine, foe = t.ears[side], t.ears[1 - side]
     if (mine | foe) and (mine & MINE[face] or foe & THEIRS[face]):
         return _settle(t, side, face, False)
@@ -75,11 +75,12 @@ def cast(t: Arena, side: int) -> Flow | None:
 
 def _two(t: Arena, side: int, face: int, other: int, bless: int) -> Flow | None:
     """Two dice: doubles cost the token, else roller (Blessed) or foe (Cursed) chooses (FTN-125 to FTN-128)."""
-    t.dice, t.face = [face, other], -1
+    t.dice, t.face = (face, other), -1
     card = t.fighter[side]
     if t.events is not None:
         word = "token.blessed" if bless > 0 else "token.cursed"
-        t.tell(
+        say(
+            t,
             "roll_two",
             card=card,
             side=side,
@@ -111,7 +112,8 @@ def _which(t: Arena, side: int, face: int, other: int, bless: int) -> Flow:
     face = FACES.index(chosen[4])
     t.face = face
     if t.events is not None:
-        t.tell(
+        say(
+            t,
             "die",
             card=t.fighter[side],
             side=side,
@@ -224,7 +226,7 @@ def resolve(t: Arena, side: int, face: int) -> Flow | None:
     """The face: a chart result, a Charge, or a Miss, which does nothing (FTN-061, FTN-065 to FTN-067)."""
     if face == MISS:
         if t.events is not None:
-            t.tell("miss", card=t.fighter[side], side=side, who=who(t, side))
+            say(t, "miss", card=t.fighter[side], side=side, who=who(t, side))
         return None
     if face != CHARGE:
         return chart_result(t, side, face, ROLL)

@@ -231,5 +231,6 @@ def _bets(t: Arena, seats: list[int]) -> Flow:
     answers = yield from everyone({seat: Ask(seat, "bet", options) for seat in seats})
     for seat in seats:
         card = answers[seat]
-        t.bets[seat] = -1 if card is None else t.fighter.index(card)
+        side = -1 if card is None else t.fighter.index(card)
+        t.bets = (*t.bets[:seat], side, *t.bets[seat + 1 :])
         t.tell("no_bet" if card is None else "bet", who=seat, card=card)

@@ -13,7 +13,7 @@ from ...ask import Ask, Flow, Value
 from . import policy
 from .cards import IS_TITAN
 from .language import MOVE, SOF, STATIC, Clause, Effect
-from .state import Arena, enemy, gather, who
+from .state import Arena, enemy, gather, say, who
 from .values import holds
 
 ROLL, ULT, START, SPECIAL, TRIGGERED = 1, 2, 4, 8, 16
@@ -132,9 +132,10 @@ def fire(t: Arena, side: int, src: int, clause: Clause, same: int = 0) -> Flow |
 
 def _do(t: Arena, side: int, src: int, clause: Clause, same: int) -> Flow | None:
     if clause.once:
-        t.once.append(src << 3 | clause.number)
+        t.once = (*t.once, src << 3 | clause.number)
     if t.events is not None:
-        t.tell(
+        say(
+            t,
             "ability",
             card=src,
             target=t.fighter[side],
@@ -157,4 +158,4 @@ def _maybe(t: Arena, side: int, src: int, clause: Clause, same: int) -> Flow:
 
 def used(t: Arena, src: int, clause: Clause) -> bool:
     """Whether an effect with "once a turn" has been used in this turn."""
-    return bool(t.once) and (src << 3 | clause.number) in t.once
+    return (src << 3 | clause.number) in t.once

@@ -69,10 +69,10 @@ def setup(seats: int, seed: int, options: dict[str, Any], names: Sequence[str]) 
     where = pool(options["cards"], options["godspark"], options["mindbug"], challenge)
     t: Arena = blank(
         Arena, layout(seats), ALL_KINDS, seed, options, names, where, mode=mode, team=teams_of(mode, seats),
-        alive=[1] * seats, drafter=0, phase="draft", fighter=[-1, -1], owner=[-1, -1], life=[0, 0], charge=[0, 0],
-        kit=[(), ()], ears=[0, 0], champ=-1, tokens={}, forms=[], marks={}, bonds={}, first=0, active=-1, turns=0,
-        taken=0, granted=0, once=[], out=0, cause=0, ulting=0, again=0, dice=[], face=-1, bets=[-1] * seats,
-        perms=[], sworn=[], fought=[-1, -1], loaded=[],
+        alive=(1,) * seats, drafter=0, phase="draft", fighter=[-1, -1], owner=[-1, -1], life=[0, 0], charge=[0, 0],
+        kit=[(), ()], ears=[0, 0], champ=-1, tokens={}, forms=(), marks={}, bonds={}, first=0, active=-1, turns=0,
+        taken=0, granted=0, once=(), out=0, cause=0, ulting=0, again=0, dice=(), face=-1, bets=(-1,) * seats,
+        perms=(), sworn=(), fought=(-1, -1), loaded=[],
     )  # fmt: skip
     t.shuffle(TITANS)
     t.shuffle(DECK)

@@ -39,7 +39,7 @@ def mark(t: Arena, card: int, word: str) -> None:
     elif name == "challenger" and fights:
         t.champ = 1 - side
     elif name == "form":
-        t.forms.append(card)
+        t.forms = (*t.forms, card)
     elif name == "marked":
         t.marks[card] = 1
     elif token is not None:
@@ -87,11 +87,11 @@ def _fighters(t: Arena) -> None:
         own = next((c for c, kind in enumerate(t.kind) if kind == PAIR[t.kind[card]]), None)
         if own is not None:
             t.bonds[own] = card
-    t.perms = t.zones[FOE_GEAR][:]
+    t.perms = tuple(t.zones[FOE_GEAR])
     for side in (0, 1):
         refresh(t, side)
     if len(sides(t)) == 2:
-        t.fought = [t.owner[t.champ], t.owner[1 - t.champ]]
+        t.fought = (t.owner[t.champ], t.owner[1 - t.champ])
 
 
 def _turn(t: Arena) -> int:
@@ -175,7 +175,8 @@ def _alive(t: Arena, seat: int | None) -> int:
 
 
 def _set_alive(t: Arena, seat: int | None, n: int) -> None:
-    t.alive[seat or 0] = n
+    at = seat or 0
+    t.alive = (*t.alive[:at], n, *t.alive[at + 1 :])
 
 
 def _champion(t: Arena, seat: int | None) -> Any:

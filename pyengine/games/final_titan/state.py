@@ -80,7 +80,7 @@ class Arena(Table):
     lay: Shared[Ground]
     mode: int
     team: tuple[Any, ...]
-    alive: list[int]
+    alive: tuple[Any, ...]
     drafter: int
     phase: str
     fighter: list[int]
@@ -91,7 +91,7 @@ class Arena(Table):
     ears: list[int]
     champ: int
     tokens: dict[int, int]
-    forms: list[int]
+    forms: tuple[Any, ...]
     marks: dict[int, int]
     bonds: dict[int, int]
     first: int
@@ -99,17 +99,17 @@ class Arena(Table):
     turns: int
     taken: int
     granted: int
-    once: list[int]
+    once: tuple[Any, ...]
     out: int
     cause: int
     ulting: int
     again: int
-    dice: list[int]
+    dice: tuple[Any, ...]
     face: int
-    bets: list[int]
-    perms: list[int]
-    sworn: list[int]
-    fought: list[int]
+    bets: tuple[Any, ...]
+    perms: tuple[Any, ...]
+    sworn: tuple[Any, ...]
+    fought: tuple[Any, ...]
     loaded: list[int]
 
 
@@ -171,6 +171,12 @@ def all_titans(t: Arena) -> list[int]:
 def corner(t: Arena, card: int) -> int:
     """The corner in which a Titan fights; -1 if it does not."""
     return t.fighter.index(card) if card in t.fighter else -1
+
+
+def say(t: Arena, fact: str, **fields: Any) -> None:
+    """Tell a fact whose cards are all open, so that nobody's knowledge need be looked up; only if somebody listens."""
+    fields["fact"] = fact
+    t.events.append(fields)
 
 
 # -- what is in force -----------------------------------------------------------------------------------------------
@@ -244,9 +250,8 @@ def token_fact(t: Arena, card: int, kind: int, n: int, why: str = "gain") -> Non
     """Tell that a Titan gained, lost or spent tokens."""
     if t.events is not None:
         word = f"token.{kind}" if kind != BLESS else "token.blessed" if n > 0 else "token.cursed"
-        t.tell(
-            f"token_{why}", card=card, side=corner(t, card), kind=kind, n=abs(n), word=word, have=tokens(t, card, kind)
-        )
+        side, have = corner(t, card), tokens(t, card, kind)
+        say(t, f"token_{why}", card=card, side=side, kind=kind, n=abs(n), word=word, have=have)
 
 
 def clear_tokens(t: Arena, card: int) -> None:
@@ -255,7 +260,7 @@ def clear_tokens(t: Arena, card: int) -> None:
         for key in range(card << 3, (card << 3) + 8):
             t.tokens.pop(key, None)
     if card in t.forms:
-        t.forms.remove(card)
+        t.forms = tuple([c for c in t.forms if c != card])
     t.marks.pop(card, None)
 
 

@@ -109,7 +109,7 @@ def test_a_player_without_titans_is_out_and_discards(table: Any) -> None:
         "A hand:", "B hand: Iron Skin, Trip Wire", "C hand: Whetstone", seats=3, dice="Y",
     )  # fmt: skip
     ring.roll()
-    assert ring.t.alive == [1, 0, 1]
+    assert ring.t.alive == (1, 0, 1)
     assert {"Iron Skin", "Trip Wire"} <= set(ring.names("discard"))
     assert ring.names("B hand") == []
     ring.see("playing")

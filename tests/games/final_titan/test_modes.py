@@ -157,7 +157,7 @@ def test_a_partner_without_titans_plays_on(table: Any) -> None:
         "A hand:", "B hand:", seats=4, options=TEAMS, dice="Y",
     )  # fmt: skip
     ring.roll()
-    assert ring.names("C hand") == ["Iron Skin"] and ring.t.alive == [1, 1, 1, 1]
+    assert ring.names("C hand") == ["Iron Skin"] and ring.t.alive == (1, 1, 1, 1)
     ring.do("C Sobek")
     assert "C" in ring.asked() or ring.asked() == {"A": "upgrade"}
     while "upgrade" in ring.asked().values():
