@@ -46,8 +46,8 @@ from .state import Steppe, able, ready, rival, strength
 # -- what things are worth ------------------------------------------------------------------------------------------
 
 W: dict[str, float] = {
-    "kill": 0.8, "die": 0.8, "fall": 0.9, "exposure": 0.55, "early": 0.0, "guard": 0.2, "power": 2.2, "near": 0.25,
-    "base": 1.2, "strength": 0.42, "health": 0.4, "stationary": 0.9, "need": 0.5, "gap": 0.35, "wall": 0.5, "gain": 1.0,
+    "kill": 0.8, "die": 0.8, "fall": 0.9, "exposure": 1.0, "early": 0.0, "guard": 0.2, "power": 2.2, "near": 0.25,
+    "base": 1.2, "strength": 0.5, "health": 0.5, "stationary": 0.9, "need": 0.63, "gap": 0.6, "wall": 1.5, "gain": 1.0,
     "thirst": 0.15, "draw": 1.0, "open": 1.6, "better": 0.5, "place": 0.6, "urgent": 0.3, "finish": 0.5,
 }
 """How the parts of a judgement are weighed; found by play against itself."""
@@ -245,10 +245,7 @@ def _play_score(t: Steppe, me: int, card: int, less: int) -> float:
     k = t.kind[card]
     cost = play.least_cost(t, me, card, less)
     if TYPE[k] == FOLLOWER:
-        mine, theirs = len(t.cards("followers", me)), len(t.cards("followers", rival(t, me)))
-        need = W["gap"] * max(-2, min(4, theirs - mine)) + W["need"]
-        if theirs > mine:
-            need += W["wall"]
+        need = W["need"] + _guard_worth(t, me)
         return VALUE[k] + sum(_enter_score(t, me, a) for a in ENTERS[k]) - cost + need
     if TYPE[k] == LOCATION:
         late = 0.4 * max(0, t.round - 8)
@@ -256,6 +253,17 @@ def _play_score(t: Steppe, me: int, card: int, less: int) -> float:
         bonus = 1.4 if state.EARS_BUILT & t.ears[me] else 0.0
         return VALUE[k] + sum(_enter_score(t, me, a) for a in ENTERS[k]) - cost + W["place"] + bonus - late - danger
     return _event_score(t, me, card, cost) - cost
+
+
+def _guard_worth(t: Steppe, me: int) -> float:
+    """What one more follower is worth for standing in the way of attackers, or for getting past defenders."""
+    foe = rival(t, me)
+    guards, theirs = len(t.cards("followers", me)), t.cards("followers", foe)
+    threats = len([c for c in theirs if not state.stationary(t, c)])
+    lack = threats - guards
+    if lack > 0:
+        return W["wall"] * pace(t, me) + W["gap"] * min(lack, 3)
+    return W["gap"] * max(lack, -3) if lack < -1 else 0.0
 
 
 def _enter_score(t: Steppe, me: int, found: Any) -> float:

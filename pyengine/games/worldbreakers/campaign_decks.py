@@ -40,28 +40,28 @@ TRUNKS = (
 
 THEIRS = (
     kinds(
-        "Gallant Soldier|Kalari Adept|Dogtamer|Airag Maker|Eagle Huntress|Skillful Bruiser|Amu River Armorer|"
-        "Poised Duelist|Forbidding Guru|Weary Veteran|Irate Vandal|Earth Apprentice|Wild Boar Charge|"
+        "Gallant Soldier|Kalari Adept|Dogtamer|Airag Maker|Eagle Huntress|Swift Messenger|Desperate Miners|"
+        "Lowly Bard|Caravan Guard|Weary Veteran|Irate Vandal|The Submerged Brilliance|Wild Boar Charge|"
         "Raid the Mines|Gratuitous Gift|The Amu River Encampment|The Den of Sabers|The Humble Underpass"
     ),
     kinds(
         "Novice Cutpurse|Cunning Reclaimer|Resourceful Aide|Serendipitous Witness|Silent Assassin|"
         "Baleful Viper|Alamut Saboteur|Fledgling Defender|Steelclad Captain|Caravan Guard|Void Apprentice|"
         "Moon Apprentice|Alert Warden|Vicious Stab|Serpent Strike|Surge|Luminous Lagoon|Forlorn Flats|"
-        "The Pit of Despair|Raider's Hideaway"
+        "Mythium Fund|Raider's Hideaway"
     ),
 )
-"""The automaton's deck at the beginning of a part."""
+"""The automaton's deck at the beginning of a part. Tuned by play: what it cannot use makes it slower."""
 
 ADDED: dict[int, tuple[int, ...]] = {
     1: kinds("Sparring Braggart|Champion of the Tumen"),
     2: kinds("Astute Tactician|Mongol Quartermaster"),
     3: kinds("Tengri's Cavalry|Lay Siege"),
     4: kinds("Khutulun's Kheshig|The Ten Thousand Ride"),
-    6: kinds("Alamut Emissary|Nocturnal Reaper"),
-    7: kinds("Callous Closer|Muhandasat Pilot|Volatile Furnace"),
-    8: kinds("Swirling Skirmisher|The Right Hand|Pernicious Powder"),
-    9: kinds("The Ancient Butcher|Alamut Castle"),
+    6: kinds("Alamut Emissary|Ambitious Construction"),
+    7: kinds("Muhandasat Pilot|Ger Migration|Volatile Furnace"),
+    8: kinds("The Right Hand|Naming Ceremony|Electrifying Revelation"),
+    9: kinds("Amazing Arithmetic|Alamut Castle"),
 }
 """Cards that join the automaton's deck when a chapter is won."""
 

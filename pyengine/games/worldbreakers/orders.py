@@ -279,7 +279,7 @@ CHAPTERS = (
     ("CMP-44", 7, "Valley of Engines", "gears", 9),
     ("CMP-47", 8, "Knives at the Feast", "knife-fork", 9),
     ("CMP-50", 9, "The Eagle’s Nest", "eagle-emblem", 10),
-    ("CMP-54", 10, "Master of Alamut", "castle", 12),
+    ("CMP-54", 10, "Master of Alamut", "castle", 11),
 )
 SPECIAL = {
     3: " You start with 2 more mythium and gain 1 less in step 3 of the Rally Phase.",

@@ -146,9 +146,9 @@ def _pay(t: Steppe, now: Now, card: int, cost: int, x: int) -> Flow | None:
     """Steps 3 to 5: pay; a follower or location is in play, an event resolves and goes (WBR-067 to WBR-069)."""
     me, kind = now.me, t.kind[card]
     t.myth[me] -= cost
+    state.enter(t, me, card)
     if t.events is not None:
         t.tell("play", who=me, card=card, cost=cost, myth=t.myth[me])
-    state.enter(t, me, card)
     if TYPE[kind] == EVENT:
         return resolve_event(t, now, card, x)
     entered(t, now, card)

@@ -281,7 +281,7 @@ def test_the_automaton_gets_a_worldbreaker() -> None:
     assert cards(chapter(4).game.t, "wb", 1) == {}
     t = chapter(10).game.t
     assert cards(t, "wb", 1) == {"Ruknuddin Khurshah, Leader of the Order": 1}
-    assert t.goal == 12
+    assert t.goal == 11
 
 
 def test_setup_abilities_are_mandatory() -> None:
