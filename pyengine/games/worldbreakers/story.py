@@ -72,8 +72,8 @@ STORY = {
         "they serve. The rest flee upward, toward the nest."
     ),
     "story.9.before": (
-        "The path to the Eagle’s Nest is as wide as a horse. Above it waits a master of knives who was old when the castle "
-        "was young. There is no way around him, so the riders sing and go on."
+        "The path to the Eagle’s Nest is as wide as a horse. Above it waits a master of knives who was old when "
+        "the castle was young. There is no way around him, so the riders sing and go on."
     ),
     "story.9.after": (
         "Behind the last door there is only a staircase and a voice. Ruknuddin Khurshah invites the daughter of "
