@@ -130,13 +130,13 @@ class Game:
 
     def _advance(self, reply: Any) -> None:
         """Run to the next real question. Forced questions are answered here and not recorded."""
-        t, flow, steps = self.t, self._flow, self.steps
+        t, flow, steps, late = self.t, self._flow, self.steps, self.rules.late
         while True:
             if flow is None:
                 if not t.agenda:
                     self._flow = self.asked = None
                     return
-                if self.fresh and self.keep:
+                if self.fresh and self.keep and (not late or t.agenda[-1][0] in late or self.base is None):
                     events, t.events = t.events, None
                     self.base = t.copy()
                     t.events = events

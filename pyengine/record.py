@@ -73,7 +73,13 @@ def record(cls: type[T]) -> type[T]:
         if isinstance(value, (list, dict, set, bytearray)):
             raise TypeError(f"{cls.__name__}.{name} has a mutable default")
     source = _source(fields, hints, defaults)
-    space: dict[str, Any] = {"_new": object.__new__, "_default": defaults, "_load": _load, "_hints": hints}
+    space: dict[str, Any] = {
+        "_new": object.__new__,
+        "_copy": list.copy,
+        "_default": defaults,
+        "_load": _load,
+        "_hints": hints,
+    }
     file = f"<record {cls.__module__}.{cls.__qualname__}>"
     exec(compile(source, file, "exec"), space)
     linecache.cache[file] = (len(source), None, source.splitlines(True), file)
@@ -140,7 +146,12 @@ def _copied(value: str, hint: Any) -> str:
         inner = next(arg for arg in args if arg is not type(None))
         return f"None if {value} is None else {_copied(value, inner)}"
     if base is list:
-        return f"{value}[:]" if _is_flat(args[0]) else f"[{_copied('x', args[0])} for x in {value}]"
+        if _is_flat(args[0]):
+            return f"{value}[:]"
+        inner, parts = _parts(args[0])
+        if inner is list and _is_flat(parts[0]):
+            return f"[*map(_copy, {value})]"
+        return f"[{_copied('x', args[0])} for x in {value}]"
     if base is bytearray:
         return f"{value}[:]"
     if base is dict:

@@ -72,6 +72,8 @@ class Rules:
     * `estimate(t)`: how well each seat stands, 0 to 1, for searches that stop before the end; open to guesses only;
     * `rivals`: False where all seats win or lose together;
     * `usual`: the number of seats the game is mainly played with, for figures (0: the fewest);
+    * `late`: the steps that ask as a rule; copies for clones and undo wait for one of them, so that the quiet steps
+      before it are not run again (none: a copy at the first step after each answer);
     * `bots`: level -> `choose(game, seat, ask, luck) -> value`.
     """
 
@@ -105,6 +107,7 @@ class Rules:
     weight: int = 1
     tags: str = ""
     package: str = ""
+    late: frozenset[str] = frozenset()
     estimate: Callable[[Any], list[float]] | None = None
     rivals: bool = True
     usual: int = 0
