@@ -50,6 +50,7 @@ RULES = Rules(
     setup=setup,
     table=Street,
     steps=STEPS,
+    late=frozenset({"buy", "act", "draw"}),
     words=Words(WORDS),
     show=show.show,
     ending=show.ending,

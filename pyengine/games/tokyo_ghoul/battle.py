@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...ask import Ask, Flow, Pick, Value, Why
 from ...windows import Trigger, resolve
-from .cards import ALLY, ATTACKS, ENEMY, INFLUENCE, STEALTH, STRATEGIZE, STRENGTH, TORTURE, TYPE
+from .cards import ALLY, ATTACKS, COST, ENEMY, INFLUENCE, STEALTH, STRATEGIZE, STRENGTH, TORTURE, TYPE
 from .effects import Moment, run
 from .state import Street, allies, banish, leave, mill, own_cards, price, ready, strength, worth, wound
 from .whynot import Act
@@ -53,11 +53,14 @@ def _takeovers(t: Street, me: int, able: list[int]) -> list[Value]:
     if not worth:
         return []
     found: list[Value] = []
+    limit = worth + t.discount
     for site in index["site"]:
-        found += [("take", card) for card in zones[site] if price(t, card) <= worth]
+        for card in zones[site]:
+            if COST[kind[card]] <= limit:
+                found.append(("take", card))
     for seat in range(t.seats):
-        if seat != me and not zones[index["play"][seat]]:
-            found += [("take", card) for card in zones[index["held"][seat]] if price(t, card) <= worth]
+        if seat != me and zones[index["held"][seat]] and not zones[index["play"][seat]]:
+            found += [("take", card) for card in zones[index["held"][seat]] if COST[kind[card]] <= limit]
     return found
 
 
@@ -87,18 +90,21 @@ def attack(t: Street, me: int, attacker: int, target: int) -> Flow:
     if first:
         t.attacked.append(attacker)
     there = t.where[target]
-    t.tell("attack", who=me, card=attacker, target=target)
+    if t.events is not None:
+        t.tell("attack", who=me, card=attacker, target=target)
     abilities = ATTACKS[t.kind[attacker]]
     if abilities:
         yield from resolve(_attack_abilities(t, me, attacker, abilities, first), (me,), "attack order")
-    mates = tuple(card for card in ready(t, me) if card != attacker)
+    mates = tuple([card for card in ready(t, me) if card != attacker])
     extra = 0
     if mates:
         about = {"card": attacker, "target": target}
         picks = yield Pick(me, "teamwork", mates, 0, len(mates), attacker, about=about)
         extra = _teamwork(t, me, picks, attacker)
-    if t.where[target] == there and t.where[attacker] == t.place("play", me):
-        yield from _compare(t, me, attacker, target, extra)
+    if t.where[target] == there and t.where[attacker] == t.lay.index["play"][me]:
+        flow = _compare(t, me, attacker, target, extra)
+        if flow is not None:
+            yield from flow
 
 
 def _teamwork(t: Street, me: int, picks: tuple[int, ...], attacker: int) -> int:
@@ -169,14 +175,15 @@ def _rampage(t: Street, me: int, card: int) -> Flow:
         t.tell("rampage", who=me, card=card)
 
 
-def _compare(t: Street, me: int, attacker: int, target: int, extra: int) -> Flow:
+def _compare(t: Street, me: int, attacker: int, target: int, extra: int) -> Flow | None:
     """The lower strength is wounded, both at a tie; a beaten enemy is banished (TKG-098 to 101, TKG-108 to 110)."""
     foe = TYPE[t.kind[target]] == ENEMY
     rival = t.lay.owner[t.where[target]]
     mine = strength(t, attacker) + extra
     theirs = strength(t, target, stealthy=bool(STEALTH[t.kind[attacker]]))
     won = None if mine == theirs else mine > theirs
-    t.tell("battle", who=me, card=attacker, target=target, a=mine, b=theirs, won=won)
+    if t.events is not None:
+        t.tell("battle", who=me, card=attacker, target=target, a=mine, b=theirs, won=won)
     if won and foe:
         banish(t, target)
         t.tell("beaten", card=target, who=me)
@@ -184,10 +191,8 @@ def _compare(t: Street, me: int, attacker: int, target: int, extra: int) -> Flow
         wound(t, target)
     if mine <= theirs:
         wound(t, attacker)
-    if won:
-        triggers = _torturers(t, me, attacker, None if foe else rival)
-        if triggers:
-            yield from resolve(triggers, (me,), "torture", lambda: t.result is not None)
+    triggers = _torturers(t, me, attacker, None if foe else rival) if won else None
+    return resolve(triggers, (me,), "torture", lambda: t.result is not None) if triggers else None
 
 
 def _torturers(t: Street, me: int, winner: int, loser: int | None) -> list[Trigger]:

@@ -136,13 +136,13 @@ def _draw(t: Street, me: int, found: Effect, moment: Moment) -> Flow | None:
 
 def draw_from(t: Street, me: int, n: int, source: Any) -> Flow:
     """Choose one ward deck that has cards and draw from it; if it runs out, stop (TKG-138, TKG-140, TKG-Q44)."""
-    place = yield Ask(me, "draw", tuple(state.wards_left(t)), source, drawing, {"n": n})
+    place = yield Ask(me, "draw", state.wards_left(t), source, drawing, {"n": n})
     zone, hand = t.lay.index["ward"][int(place[5:])], t.lay.index["hand"][me]
-    drawn: list[int] = []
-    while t.zones[zone] and len(drawn) < n:
-        drawn.append(t.zones[zone][-1])
-        t.move(drawn[-1], hand)
-    t.tell("draw", who=me, place=place, cards=drawn, n=len(drawn))
+    drawn = t.zones[zone][: -n - 1 : -1]
+    for card in drawn:
+        t.move(card, hand)
+    if t.events is not None:
+        t.tell("draw", who=me, place=place, cards=drawn, n=len(drawn))
 
 
 @effect("influence", "gain {n} influence")
@@ -321,7 +321,7 @@ def _peek(t: Street, me: int, found: Effect, moment: Moment) -> Flow | None:
 
 
 def _peek_at(t: Street, me: int, n: int, moment: Moment) -> Flow:
-    place = yield Ask(me, "peek", tuple(state.wards_left(t)), moment.source, drawing, {"n": n})
+    place = yield Ask(me, "peek", state.wards_left(t), moment.source, drawing, {"n": n})
     zone, look = t.lay.index["ward"][int(place[5:])], t.lay.index["look"][me]
     for _ in range(min(n, len(t.zones[zone]))):
         t.move(t.zones[zone][-1], look)

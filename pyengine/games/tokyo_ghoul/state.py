@@ -196,13 +196,11 @@ def ready(t: Street, seat: int) -> list[int]:
 
 def leave(t: Street, card: int, to: int) -> None:
     """A card leaves play: whatever it had gained is gone (TKG-172, TKG-Q62)."""
-    if card in t.drained:
-        t.drained.remove(card)
-    if card in t.attacked:
-        t.attacked.remove(card)
-    if card in t.tortured:
-        t.tortured.remove(card)
-    t.bonus.pop(card, None)
+    for marks in (t.drained, t.attacked, t.tortured):
+        if card in marks:
+            marks.remove(card)
+    if t.bonus:
+        t.bonus.pop(card, None)
     t.move(card, to)
 
 
@@ -210,7 +208,8 @@ def wound(t: Street, card: int) -> None:
     """A wounded card goes to its player's discard pile, whatever the cause (TKG-104, TKG-111)."""
     seat = t.lay.owner[t.where[card]]
     assert seat is not None
-    t.tell("wound", card=card, who=seat)
+    if t.events is not None:
+        t.tell("wound", card=card, who=seat)
     leave(t, card, t.lay.index["discard"][seat])
 
 
@@ -272,7 +271,8 @@ def _take(t: Street, seat: int, fact: str, to: tuple[int, ...], n: int, foes_cou
 
 def hand_size(t: Street, seat: int) -> int:
     """Up to how many cards a seat draws in its Draw Phase (TKG-137; a location may raise it)."""
-    return max([HAND_SIZE, *(HAND[t.kind[card]] for card in t.zones[t.lay.index["held"][seat]])])
+    held = t.zones[t.lay.index["held"][seat]]
+    return max([HAND_SIZE, *[HAND[t.kind[card]] for card in held]]) if held else HAND_SIZE
 
 
 def price(t: Street, location: int) -> int:
@@ -291,10 +291,11 @@ def own_cards(t: Street, seat: int) -> int:
     return len(t.zones[index["deck"][seat]]) + len(t.zones[index["discard"][seat]])
 
 
-def wards_left(t: Street) -> list[str]:
+def wards_left(t: Street) -> tuple[str, ...]:
     """The ward decks that have cards, as places."""
     zones, wards = t.zones, t.lay.index["ward"]
-    return [WARD_PLACES[k] for k in range(5) if zones[wards[k]]]
+    left = tuple([WARD_PLACES[k] for k in range(5) if zones[wards[k]]])
+    return WARD_PLACES if len(left) == 5 else left
 
 
 WARD_PLACES = tuple(f"ward:{k}" for k in range(5))

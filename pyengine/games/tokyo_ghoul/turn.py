@@ -60,17 +60,17 @@ def influence(t: Street) -> None:
     me, kind = t.turn, t.kind
     t.phase = "influence"
     t.buying = True
-    flipped = sum(INFLUENCE[kind[card]] for card in allies(t, me))
-    income = sum(INCOME[kind[card]] for card in t.cards("held", me))
+    flipped = sum([INFLUENCE[kind[card]] for card in allies(t, me)])
+    income = sum([INCOME[kind[card]] for card in t.cards("held", me)])
     t.pool = flipped + income
-    t.tell("pool", who=me, n=t.pool, income=income)
+    if t.events is not None:
+        t.tell("pool", who=me, n=t.pool, income=income)
     t.agenda.append(("buy",))
 
 
 def end(t: Street) -> None:
     """Effects of this turn end, after all Boasts (TKG-171, TKG-Q46); the turn passes to the left (TKG-032)."""
     t.bonus.clear()
-    t.drained = [card for card in t.drained if t.where[card] in t.lay.index["play"]]
     t.attacked.clear()
     t.tortured.clear()
     t.all_bonus = t.discount = 0
@@ -146,8 +146,10 @@ def _buy(t: Street, ask: Ask) -> Flow:
 def _recruit(t: Street, me: int, card: int, _: Value) -> Flow | None:
     """Recruit an ally into one's own discard pile; its Recruit ability follows (TKG-063 to TKG-067)."""
     t.move(card, t.place("discard", me))
-    t.tell("recruit", who=me, card=card, cost=COST[t.kind[card]], pool=t.pool)
-    return run(t, me, RECRUIT[t.kind[card]], Moment(card))
+    if t.events is not None:
+        t.tell("recruit", who=me, card=card, cost=COST[t.kind[card]], pool=t.pool)
+    effects = RECRUIT[t.kind[card]]
+    return run(t, me, effects, Moment(card)) if effects else None
 
 
 def _play(t: Street, me: int, card: int, _: Value) -> Flow | None:

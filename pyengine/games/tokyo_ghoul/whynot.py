@@ -37,7 +37,11 @@ class Act(Ask):
     __slots__ = ("t",)
 
     def __init__(self, t: Street, seat: int, options: list[Value]) -> None:
-        super().__init__(seat, "act", options, why=lambda thing: acting(t, seat, thing))
+        self.seat = seat
+        self.verb = "act"
+        self.options = options
+        self.source = self.about = self.group = None
+        self.why = lambda thing: acting(t, seat, thing)
         self.t = t
 
     def refusal(self, value: Value) -> Why | None:
