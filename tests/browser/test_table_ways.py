@@ -363,3 +363,23 @@ def test_an_enemy_is_dragged_onto_a_rival_by_touch(browser: Browser, base_url: s
         send("touchEnd", 0, 0)
         wait(page)
         assert stored(page, kept).answers[match.n][1] == ("send", card, "seat:2")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 800), (1024, 768), (844, 390), (390, 844)])
+def test_no_card_is_cut_off(table: Page, size: tuple[int, int]) -> None:
+    """With a hand to play from, the board still shows its own cards whole (by scrolling, if it must)."""
+    deal(table, record(2, seed=8, until=offered("recruit", after=3)))
+    table.set_viewport_size({"width": size[0], "height": size[1]})
+    try:
+        wait(table)
+        cut = table.evaluate(
+            """() => {
+              const board = document.querySelector('.board').getBoundingClientRect();
+              return [...document.querySelectorAll('.board .card:not([data-drained])')].filter(e => !e.closest('.disc'))
+                .map(e => e.getBoundingClientRect())
+                .filter(r => r.bottom > board.bottom + 1 || r.top < board.top - 1).length;
+            }"""
+        )
+        assert cut == 0
+    finally:
+        table.set_viewport_size({"width": 1440, "height": 900})

@@ -37,7 +37,7 @@ class Frame:
     def __init__(self, session: Session, title: str) -> None:
         self.session = session
         self.game: str = session.view()["game"]
-        self.title = title
+        self.title = title.partition(":")[0]
         self.module = board(self.game)
         self.cards = Renderer(self.game)
         self.thinking: tuple[int, str] | None = None  # a bot's seat, and a line about it, once it takes long
