@@ -54,7 +54,7 @@ def board(match: Match, seat: int) -> list[str]:
     out = [f"-- {seen['title']} " + "-" * max(0, 60 - len(seen["title"]))]
     for n, row in enumerate(seen["seats"]):
         counters = ", ".join(f"{key} {value}" for key, value in row.items() if isinstance(value, (int, str)))
-        out.append(f"{match.names[n]}: {counters}")
+        out.append(f"{seen['names'][n]}: {counters}")
     for zone, inside in seen["zones"].items():
         if not inside or zone == "box":
             continue
