@@ -273,3 +273,30 @@ def test_strategies_and_enemies_have_no_influence() -> None:
     for face in pyengine.cards("tokyo-ghoul"):
         stats = {stat["id"] for stat in face["stats"]}
         assert stats == {"Ally": {"influence", "strength"}, "Enemy": {"strength"}}.get(face["type"], set())
+
+
+def test_the_rules_text() -> None:
+    """Every rule, decision and ruling stands there once at the head of a paragraph; refusals name only such rules."""
+    text = pyengine.rules("tokyo-ghoul")
+    heads = re.findall(r"(?m)^- \*\*(TKG-\w+)\*\*", text)
+    wanted = [f"TKG-{n:03}" for n in range(1, 178)]
+    wanted += [f"TKG-D{n:02}" for n in range(1, 26)] + [f"TKG-Q{n:02}" for n in range(1, 64)]
+    assert sorted(heads) == sorted(wanted)
+    words = rules("tokyo-ghoul").words
+    for key in words.templates:
+        if key.startswith("why.") and words.rule(key):
+            assert words.rule(key) in heads, key
+
+
+def test_the_wards_in_the_rules_text() -> None:
+    """TKG-020: the table of wards has the numbers of the pool, that of locations their cost and influence."""
+    text = pyengine.rules("tokyo-ghoul")
+    for ward in ("20th", "4th", "11th", "13th", "1st"):
+        counts: Counter[str] = Counter()
+        for row in ROWS:
+            if row[3] == ward:
+                counts[TYPES[row[0][0]]] += int(row[2])
+        (place,) = [row for row in ROWS if row[3] == ward and row[0].startswith("L")]
+        line = next(line for line in text.splitlines() if line.startswith(f"| {ward} ward"))
+        assert line.split(" | ")[1:4] == [str(counts[kind]) for kind in ("Ally", "Enemy", "Strategy")]
+        assert f"{place[1]}, cost {place[4]}: influence +{place[7].split(',')[0].split()[1]}" in line
