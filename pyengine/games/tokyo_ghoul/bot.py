@@ -62,7 +62,7 @@ def _card_value(kind: int) -> float:
 VALUE = tuple(_card_value(kind) for kind in range(len(TYPE)))
 """What a card is worth to whoever has it (an enemy: to whoever sends it)."""
 
-STARTER = 3.5
+STARTER = 3.0
 """What an ally must be worth to better a deck that begins with starting allies."""
 
 FIRST = tuple(bool({"draw", "influence", "peek"} & {e[0] for e in (*RECRUIT[k], *PLAY[k])}) for k in range(len(TYPE)))
