@@ -349,6 +349,8 @@ def group(t: Steppe, card: int) -> Any:
     zone = t.lay.family[t.where[card]]
     if zone in ("deck", "hand", "pool", "aside", "look", "court"):
         return ("side", t.lay.owner[t.where[card]])
+    if zone in ("pack", "packs", "supply", "pile", "gone"):
+        return "draft"
     if zone == "orders" and t.camp is not None and not t.camp.flipped:
         return ("order", CATALOG[t.kind[card]].data["side_text"][0])
     return t.where[card]

@@ -51,7 +51,6 @@ DRAFT = (
     *POOLS,
     Zone("court", "seat", OWNER, "set-aside Worldbreakers"),
     Zone("pack", "seat", OWNER, "cards to draft from"),
-    Zone("picked", "seat", OWNER, "picked this moment"),
     Zone("packs", None, NOBODY, "unused packs"),
     Zone("pile", 3, NOBODY, "pile", ("Pile 1", "Pile 2", "Pile 3")),
     Zone("supply", None, NOBODY),
