@@ -30,7 +30,12 @@ class Ambush:
 
 
 def ambush(
-    t: City, source: int, units: Sequence[int], resolve: Resolve, titan: int | None = None, avoided: Resolve | None = None
+    t: City,
+    source: int,
+    units: Sequence[int],
+    resolve: Resolve,
+    titan: int | None = None,
+    avoided: Resolve | None = None,
 ) -> Flow | None:
     """Ambush these Heroes with a text; `titan` is the standard Titan that does it, `avoided` a price of avoiding."""
     return _ambush(t, Ambush(source, units, titan), resolve, avoided) if units else None
@@ -109,7 +114,7 @@ def _user(t: City, unit: int, mikasa: int | None, chosen: Value) -> int:
     """Whose Defense it is: alone, Mikasa's where only she can protect the Hero (AOT-221)."""
     if mikasa is None or t.seats > 1 or unit == t.token or chosen[0] == "hide":
         return unit
-    return unit if DEFENSE[t.kind[chosen[1]]][1] == "each" else mikasa  # type: ignore[index]
+    return unit if DEFENSE[t.kind[chosen[1]]][1] == "each" else mikasa
 
 
 def _use(t: City, it: Ambush, unit: int, user: int, chosen: Value) -> Flow:
@@ -121,7 +126,7 @@ def _use(t: City, it: Ambush, unit: int, user: int, chosen: Value) -> Flow:
         it.avoided.append(unit)
         discard(t, (card,), seat)
         return
-    how, whom, reward = DEFENSE[t.kind[card]]  # type: ignore[misc]
+    how, whom, reward = DEFENSE[t.kind[card]]
     it.avoided += list(it.units) if whom == "each" else [unit]
     if how == "discard":
         discard(t, (card,), seat)

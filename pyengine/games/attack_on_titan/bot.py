@@ -10,12 +10,59 @@ from typing import Any
 from ...ask import Ask, Value
 from ...game import Game
 from ...luck import Luck
-from . import tactics
-from .cards import AMBUSH, COST, DEFENSE, GEAR, IS_MOVE, LEVEL, STARTER, THRUST, TITAN, TYPE, WD, WOUNDED
-from .cards import ABILITY, COURAGE, ONGOING, PLAY
-from .state import DISTANCE, HEROES, NEXT, SPACE_OF, SPACES, City, breached, heroes_in, hp_left, living, seat_of
-from .state import archenemies, district_of, titans_at, wounds_on
-from .worth import BRINGS, DRAW, HELPERS, JEAN, NANABA, POSITIONAL, POWER, STRIKERS, TRAP, WORTH, weakest, wounds_of
+from . import forecast, tactics
+from .cards import (
+    ABILITY,
+    AMBUSH,
+    COST,
+    COURAGE,
+    DEFENSE,
+    GEAR,
+    HANGE,
+    IS_MOVE,
+    LEVEL,
+    ONGOING,
+    PLAY,
+    STARTER,
+    THRUST,
+    TITAN,
+    TYPE,
+    WD,
+    WOUNDED,
+)
+from .state import (
+    DISTANCE,
+    HEROES,
+    NEXT,
+    SPACE_OF,
+    SPACES,
+    City,
+    archenemies,
+    breached,
+    district_of,
+    heroes_in,
+    hp_left,
+    kind_of,
+    living,
+    seat_of,
+    titans_at,
+    wounds_on,
+)
+from .worth import (
+    BRINGS,
+    DRAW,
+    HELPERS,
+    JEAN,
+    NANABA,
+    POSITIONAL,
+    POWER,
+    STRIKERS,
+    TRAP,
+    WORTH,
+    mean_worth,
+    weakest,
+    wounds_of,
+)
 
 
 def greedy(game: Game, seat: int, ask: Ask, luck: Luck) -> Value:
@@ -90,12 +137,18 @@ def _hold(t: City, me: int, card: int) -> bool:
 
 
 def _gear(t: City, me: int, options: Any, plan: tactics.Plan) -> Value | None:
-    """Return 3D Gear if the Power and Move so gained do clearly more than the card would later."""
+    """Return 3D Gear for a kill, or if the Power and Move so gained do clearly more than the card would later."""
     found = [option for option in options if option[0] == "return"]
     if not found:
         return None
     if tactics.rounds_left(t) < 2.5:
         return found[0]
+    goal = next((item[3] for _, items in plan.stops for item in items if item[2] == "attempt"), None)
+    if goal is not None:
+        ready = forecast.defended(t, me)
+        power = t.power - hp_left(t, goal)
+        now, then = (forecast.chance(t, goal, power + n, ready) for n in (0, len(found)))
+        return found[0] if then > now + 0.05 else None
     m = tactics.means(t, t.active, me)
     m.power += 1
     m.move += 2
@@ -108,7 +161,7 @@ def _follow(t: City, me: int, options: Any, plays: list[Value], plan: tactics.Pl
     here, items = plan.stops[0]
     if items:
         waiting = [o for o in plays if t.kind[o[1]] in POSITIONAL and not _hold(t, me, o[1])]
-        if waiting and len(plan.stops) == 1 or any(_wants(t, o, items) for o in waiting):
+        if (waiting and len(plan.stops) == 1) or any(_wants(t, o, items) for o in waiting):
             return waiting[0]
         for item in items:
             option = _action(t, options, item)
@@ -158,16 +211,36 @@ def _leftover(t: City, me: int, options: Any, plays: list[Value]) -> Value:
     for option in options:
         if option[0] == "use" and _useful(t, me, option[1]):
             return option
-    if tactics.rounds_left(t) > 4:
+    if tactics.rounds_left(t) > 4 and mean_worth(t, me) < 9:
         for option in options:
             if option[0] == "buy" and t.kind[option[1]] == GEAR:
                 return option
+    stroll = _stroll(t, options) if t.seats == 1 and t.move_left else None
+    if stroll is not None:
+        return stroll
     if plays and t.kind[plays[0][1]] == WOUNDED:
         return plays[0]
     rest = [option for option in plays if not _hold(t, me, option[1])]
     if rest:
         return rest[0]
     return "end" if "end" in options else options[0]
+
+
+def _stroll(t: City, options: Any) -> Value | None:
+    """Alone: Hange goes where the most Titans are, since she draws for them whoever acts (AOT-220)."""
+    unit = next((u for u in range(t.units) if kind_of(t, u) == HANGE and t.pos[u] >= 0), None)
+    if unit is None:
+        return None
+    here = t.pos[unit]
+    seen = len(titans_at(t, here >> 1)) if here & 1 else 0
+    best = max(range(1, 10, 2), key=lambda s: (len(titans_at(t, s >> 1)), -DISTANCE[here][s]))
+    if len(titans_at(t, best >> 1)) <= seen or DISTANCE[here][best] > t.move_left:
+        return None
+    for to in NEXT[here]:
+        step = ("step", HEROES[unit], SPACES[to])
+        if DISTANCE[to][best] < DISTANCE[here][best] and step in options:
+            return step
+    return None
 
 
 def _useful(t: City, me: int, card: int) -> bool:
@@ -233,7 +306,9 @@ def _defend(t: City, me: int, ask: Ask) -> Value:
             if how == "reveal":
                 gain = threat + 1.0
             for effect in reward:
-                gain += {"draw": 0.9 * (effect[1] if len(effect) > 1 else 1), "gain here": 2.0, "swing": 2.5}.get(effect[0], 0.4)
+                gain += {"draw": 0.9 * (effect[1] if len(effect) > 1 else 1), "gain here": 2.0, "swing": 2.5}.get(
+                    effect[0], 0.4
+                )
             gain += 1.0 * (whom == "each" and len(heroes_in(t, t.pos[unit] >> 1)) > 1)
         if gain > best:
             best, found = gain, option
@@ -267,7 +342,7 @@ def _block(t: City, me: int, ask: Ask) -> Value:
 def _first_player(t: City, me: int, ask: Ask) -> Value:
     """The strongest hand plays last, when there is an Archenemy to kill; so whoever is next to it begins."""
     powers = {unit: tactics.means(t, unit, me) for unit in living(t)}
-    best = max(powers, key=lambda unit: (powers[unit].power + powers[unit].cut, -unit))
+    best = max(powers, key=lambda unit: (powers[unit].burst, -unit))
     order = [(best + k) % t.seats for k in range(1, t.seats + 1)]
     able = {int(option[5:]): option for option in ask.options}
     return next(able[seat] for seat in order if seat in able)
@@ -300,7 +375,8 @@ def _enter(t: City, me: int, ask: Ask) -> Value:
     return max(ask.options, key=lambda name: tactics.best_plan(t, t.active, m, me, SPACE_OF[name]).worth)
 
 
-TASTE = ("Levi", "Eren", "Mikasa", "Erwin", "Hange", "Armin", "Connie", "Sasha")
+TASTE = ("Hange", "Eren", "Erwin", "Mikasa", "Levi", "Connie", "Sasha", "Armin")
+"""Heroes by how often bots win with them."""
 
 
 def _hero(t: City, me: int, ask: Ask) -> Value:

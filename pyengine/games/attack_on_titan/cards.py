@@ -154,7 +154,9 @@ _main("Swing Away", MANEUVER, 2, 3, "rope-dart", "R/P/R+P", ("move", 2), move=Tr
       defense=("discard", "self", (("swing",),)))  # fmt: skip
 _main("Escape", MANEUVER, 2, 4, "running-ninja", "P/P/P", ("move", 2), ("draw", 1), move=True,
       defense=("discard", "self", (("draw", 2),)))  # fmt: skip
-_main("Heroic Sacrifice", MANEUVER, 2, 4, "candle-light", "P/P/P, amount D", ("power", 1), ("draw", 1), ("sacrifice", 1))
+_main(
+    "Heroic Sacrifice", MANEUVER, 2, 4, "candle-light", "P/P/P, amount D", ("power", 1), ("draw", 1), ("sacrifice", 1)
+)
 _main("Surprise Attack", MANEUVER, 2, 5, "backstab", "P/P/P", ("move", 1), ("power if", "equipment", 2, 4), move=True)
 _main("Pay Tribute", MANEUVER, 2, 6, "tombstone", "R/P/R+P", ("power", 3), ("tribute",), move=True)
 _main("Kill Shot", MANEUVER, 2, 7, "bullseye", "R/P/R, amounts D", ("power", 3), ("discount", 4))

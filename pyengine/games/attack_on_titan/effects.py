@@ -42,9 +42,9 @@ from .state import (
     living,
     seat_of,
     titans_at,
+    wounds_on,
 )
 from .trade import hand_over, receivers
-from .wounds import wounds_on
 
 Effect = tuple[Any, ...]
 EFFECTS: dict[str, Callable[..., Flow | None]] = {}
@@ -107,7 +107,10 @@ def _draw(t: City, unit: int, found: Effect, moment: Moment) -> None:
     draw(t, seat_of(t, unit), found[1])
 
 
-@effect("returnable", "later this turn you may put this back on its stack: +1 Power and Move 2 (not after a Titans on Attack card)")
+@effect(
+    "returnable",
+    "later this turn you may put this back on its stack: +1 Power and Move 2 (not after a Titans on Attack card)",
+)
 def _returnable(t: City, unit: int, found: Effect, moment: Moment) -> None:
     """An action of the turn, not an effect of playing (AOT-222)."""
 
@@ -182,7 +185,7 @@ def _discount(t: City, unit: int, found: Effect, moment: Moment) -> None:
 def _foes_at(t: City, unit: int, space: bool) -> list[int]:
     """Archenemies in a Hero's space (its outside), or anywhere in its District."""
     pos, kind = t.pos[unit], t.kind
-    if pos < 0 or space and not pos & 1:
+    if pos < 0 or (space and not pos & 1):
         return []
     return [card for card in titans_at(t, pos >> 1) if LEVEL[kind[card]]]
 
@@ -197,7 +200,9 @@ def _strike_or_power(t: City, unit: int, found: Effect, moment: Moment) -> Flow 
 
 
 def _strike_or(t: City, unit: int, found: Effect, moment: Moment, foes: list[int]) -> Flow:
-    chosen = yield Ask(seat_of(t, unit), "strike or power", (*foes, "power"), moment.source, about={"n": found[1], "m": found[2]})
+    chosen = yield Ask(
+        seat_of(t, unit), "strike or power", (*foes, "power"), moment.source, about={"n": found[1], "m": found[2]}
+    )
     if chosen == "power":
         add_power(t, found[2], moment.source)
     else:
@@ -303,7 +308,11 @@ def _hand_gear(t: City, unit: int, found: Effect, moment: Moment) -> Flow | None
         for _ in range(min(len(here), 2)):
             _take_gear(t, 0)
         return None
-    return _choose_some(t, unit, here, found[1], "hand gear", moment, lambda seat: _take_gear(t, seat)) if t.cards("gear") else None
+    return (
+        _choose_some(t, unit, here, found[1], "hand gear", moment, lambda seat: _take_gear(t, seat))
+        if t.cards("gear")
+        else None
+    )
 
 
 def _take_gear(t: City, seat: int) -> None:
@@ -313,7 +322,9 @@ def _take_gear(t: City, seat: int) -> None:
         t.tell("gain", who=seat, card=card, to="hand")
 
 
-def _choose_some(t: City, unit: int, here: list[int], most: int, verb: str, moment: Moment, do: Callable[[int], Any]) -> Flow:
+def _choose_some(
+    t: City, unit: int, here: list[int], most: int, verb: str, moment: Moment, do: Callable[[int], Any]
+) -> Flow:
     """Up to `most` Heroes of the District, the own one included (AOT-Q67)."""
     options = tuple(HEROES[k] for k in here)
     picks = yield Pick(seat_of(t, unit), verb, options, 0, min(most, len(here)), moment.source)
@@ -406,7 +417,10 @@ def _gain_one(t: City, seat: int, cards: tuple[int, ...], verb: str, moment: Mom
     t.tell("gain", who=seat, card=card, to="discard")
 
 
-@effect("hand out or power", "a Hero in this District gains a card that costs {0} or less from inside any District to hand, or +{1} Power")
+@effect(
+    "hand out or power",
+    "a Hero in this District gains a card that costs {0} or less from inside any District to hand, or +{1} Power",
+)
 def _hand_out_or_power(t: City, unit: int, found: Effect, moment: Moment) -> Flow | None:
     cards = [c for d in range(DISTRICTS) for c in t.cards("inside", d) if COST[t.kind[c]] <= found[1]]
     if not cards:

@@ -204,6 +204,8 @@ def wall(t: City, district: int) -> Flow | None:
 
 def _damage(t: City, district: int, n: int) -> None:
     """Each point removes a token; what is more is lost (AOT-154)."""
+    if not n:
+        return
     t.tell("wall", place=f"district:{district}", n=n)
     for _ in range(min(n, t.tokens[district])):
         remove_token(t, district)

@@ -68,7 +68,7 @@ def strain(t: City, kind: int, defended: bool) -> int:
     """How much Power a Titans on Attack card costs the Hero whose turn it is: increase and lost Power; 99 kills."""
     total = 0
     for name, *args in BEFORE[kind]:
-        if name == "raise" or name == "raise unless fast" and t.made < args[1]:
+        if name == "raise" or (name == "raise unless fast" and t.made < args[1]):
             total += args[0]
     ambush = AMBUSH[kind]
     if ambush == "each wound" and not defended and wounds_on(t, t.active):

@@ -45,11 +45,12 @@ from .state import (
     kind_of,
     living,
     seat_of,
+    wounds_on,
 )
 from .titans import attempt, put_away
 from .trade import trade, trades
 from .why import why_not
-from .wounds import play_wound, stop_if_dead, wounds_on
+from .wounds import play_wound, stop_if_dead
 
 CARDS = 200
 PLAYS = tuple(("play", c) for c in range(CARDS))

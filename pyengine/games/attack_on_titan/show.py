@@ -172,7 +172,15 @@ def _use(t: City, value: Value) -> dict[str, Any]:
     return {"cost": ABILITY[t.kind[value[1]]][0][1]}
 
 
-ACTION_FIELDS = {"play": _play, "buy": _buy, "hit": _hit, "kill": _kill, "attempt": _attempt, "step": _step, "use": _use}
+ACTION_FIELDS = {
+    "play": _play,
+    "buy": _buy,
+    "hit": _hit,
+    "kill": _kill,
+    "attempt": _attempt,
+    "step": _step,
+    "use": _use,
+}
 
 
 def _block(t: City, ask: Ask, value: Value) -> dict[str, Any]:
@@ -180,14 +188,25 @@ def _block(t: City, ask: Ask, value: Value) -> dict[str, Any]:
     if isinstance(value, str):
         unit = int(value.split(":")[1])
         deadly = bool(wounds_on(t, unit))
-        return {"hero": t.hero[unit], "tone": "danger" if deadly else "plain", **({"key": "do.block.deadly"} if deadly else {})}
+        return {
+            "hero": t.hero[unit],
+            "tone": "danger" if deadly else "plain",
+            **({"key": "do.block.deadly"} if deadly else {}),
+        }
     picks = value or ()
     left = ask.about["total"] - len(picks)
     tokens = max(0, t.tokens[int(ask.about["place"][9:])] - left)
     units = list(dict.fromkeys(int(name.split(":")[1]) for name in picks))
     dying = sum(bool(wounds_on(t, unit)) for unit in units)
     heroes = [t.hero[unit] for unit in units]
-    out = {"n": len(picks), "left": left, "after": tokens, "cards": heroes, "dying": dying, "wounds": len(t.cards("wounds"))}
+    out = {
+        "n": len(picks),
+        "left": left,
+        "after": tokens,
+        "cards": heroes,
+        "dying": dying,
+        "wounds": len(t.cards("wounds")),
+    }
     if dying:
         out |= {"tone": "danger", "key": "do.block.set.deadly"}
     elif value is not None and not tokens:

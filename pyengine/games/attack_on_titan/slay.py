@@ -6,8 +6,22 @@ from collections.abc import Sequence
 
 from ...ask import Ask, Flow, Value
 from .cards import EREN, HANGE, LEVEL, LIMIT, ORUO
-from .state import GOAL, HEROES, City, Over, destroy, draw, finish, hp_left, kind_of, living, my_turn, seat_of
-from .wounds import to_stack, wounds_on
+from .state import (
+    GOAL,
+    HEROES,
+    City,
+    Over,
+    destroy,
+    draw,
+    finish,
+    hp_left,
+    kind_of,
+    living,
+    my_turn,
+    seat_of,
+    wounds_on,
+)
+from .wounds import to_stack
 
 
 def can_strike(t: City, titan: int) -> bool:

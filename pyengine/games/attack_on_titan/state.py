@@ -390,8 +390,8 @@ def destroy(t: City, card: int) -> None:
     wound = t.kind[card] == WOUNDED
     if t.lay.family[t.where[card]] == "play":
         _lose(t, card)
-    t.tell("destroy", card=card, wound=wound)
     t.move(card, t.lay.index["wounds" if wound else "destroyed"][0])
+    t.tell("destroy", card=card, wound=wound)
 
 
 def _lose(t: City, card: int) -> None:

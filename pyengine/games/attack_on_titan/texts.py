@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...cards import Card
-from .cards import ARCHENEMY, ATTACK, HERO, LOCATION, TITAN, WOUND, APPEARS, Effect
+from .cards import APPEARS, ARCHENEMY, ATTACK, HERO, LOCATION, TITAN, WOUND, Effect
 from .effects import PHRASES
 
 KINDS = {"ally": "another Ally", "equipment": "an Equipment", "maneuver": "a Maneuver"}

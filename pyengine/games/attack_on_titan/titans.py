@@ -37,6 +37,7 @@ from .state import (
     seat_of,
     team,
     top_of_castle,
+    wounds_on,
 )
 from .wounds import stop_if_dead
 
@@ -47,16 +48,16 @@ def add_card(t: City, card: int, district: int) -> Flow | None:
     """Put a card into a District, where its type belongs; a Titan's text follows at once (AOT-040 to AOT-042)."""
     kind = TYPE[t.kind[card]]
     if kind == TITAN:
-        t.tell("appear", target=card, place=f"district:{district}")
         t.move(card, t.place("outside", district))
+        t.tell("appear", target=card, place=f"district:{district}")
         return _text(t, card, district)
     if kind == APPEARS:
         _archenemy(t, card, district)
         return None
     if kind == LOCATION:
         return _location(t, card, district)
-    t.tell("add", card=card, place=f"in:{district}")
     t.move(card, t.place("inside", district))
+    t.tell("add", card=card, place=f"in:{district}")
     return None
 
 
@@ -90,8 +91,8 @@ def _choose_wall(t: City, card: int, found: list[int]) -> Flow:
 
 
 def _settle(t: City, card: int, district: int) -> None:
-    t.tell("add", card=card, place=f"district:{district}")
     t.move(card, t.place("wall", district))
+    t.tell("add", card=card, place=f"district:{district}")
 
 
 def remove_token(t: City, district: int) -> None:
@@ -221,7 +222,7 @@ def _a_card_or_wound(t: City, unit: int, card: int, kind: int) -> Flow | None:
 
 def _card_or_wound(t: City, unit: int, card: int, fits: list[int]) -> Flow:
     options: tuple[Value, ...] = (*fits, "wound") if t.cards("wounds") else tuple(fits)
-    about = {"hero": t.hero[unit], "deadly": bool(wounds.wounds_on(t, unit))}
+    about = {"hero": t.hero[unit], "deadly": bool(wounds_on(t, unit))}
     chosen = yield Ask(seat_of(t, unit), "suffer", options, card, about=about)
     if chosen != "wound":
         discard(t, (chosen,), seat_of(t, unit))
@@ -324,7 +325,7 @@ def _targets(t: City, unit: int, name: str) -> list[int]:
 
     Alone, "each Hero" is one hand, so it happens once, except for Wounds (AOT-Q57).
     """
-    if name == "each wound" or name == "each random" and t.seats > 1:
+    if name == "each wound" or (name == "each random" and t.seats > 1):
         return heroes_in(t, t.pos[unit] >> 1)
     return [unit]
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ...ask import Ask, Flow, Value
 from .cards import WOUNDED
-from .state import HEROES, City, heroes_in, living, seat_of
-from .wounds import die, wounds_on
+from .state import HEROES, City, heroes_in, living, seat_of, wounds_on
+from .wounds import die
 
 
 def receivers(t: City, card: int, others: Sequence[int]) -> list[int]:

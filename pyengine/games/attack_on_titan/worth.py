@@ -9,8 +9,8 @@ from .cards import (
     CATALOG,
     COST,
     DEFENSE,
-    DISCOUNT,
     EQUIPMENT,
+    GEAR,
     IS_MOVE,
     MANEUVER,
     PLAY,
@@ -39,7 +39,7 @@ GIVES: dict[str, tuple[float, ...]] = {
     "discard for move": (0, 0.5, 0, 0, 0, 0),
     "discard move": (0, 0, 0.4, 0, 0, 0),
     "sacrifice": (0.3, 0, 0, 0, 0, 0),
-    "returnable": (0.3, 0.5, 0, 0, 0, 0),
+    "returnable": (0, 0, 0, 0, 0, 0),
 }
 
 
@@ -71,13 +71,13 @@ BRINGS = tuple(_brings(k) for k in range(len(CATALOG)))
 EXTRA = {
     "Petra Rall": 1.0, "Oruo Bozad": 0.9, "Food": 1.0, "Pay Tribute": 0.9, "Heroic Sacrifice": 0.1, "Titan Trap": 0.8,
     "Christa Lenz": 0.1, "Jurgen": 0.9, "Signal Flare": 0.1, "Marco Bodt": 0.2, "Ymir": 1.2, "Keith Shadis": 1.3,
-    "Surprise Attack": 1.4, "Cis": 0.3, "Cloak": 0.4, "Kill Shot": 0.4, "Swords": 0.4,
+    "Surprise Attack": 1.4, "Cis": 0.3, "Cloak": 0.4, "Kill Shot": 1.2, "Swords": 0.9,
 }  # fmt: skip
 
 
 def _worth(k: int) -> float:
     power, move, cards, space, district, cut = BRINGS[k]
-    total = power + 0.35 * move + 1.05 * cards + 0.4 * space + 0.45 * district + 0.5 * cut
+    total = power + 0.35 * move + 1.05 * cards + 0.42 * (space + district) + 0.5 * cut
     defense = DEFENSE[k]
     if defense:
         total += 0.3 + 0.1 * (defense[1] == "each") + 0.15 * len(defense[2])
@@ -104,11 +104,16 @@ NANABA, TRAP, JEAN = kind("Nanaba"), kind("Titan Trap"), kind("Jean Kirschtein")
 class Means:
     """What a Hero can muster this turn: Power (to fight and buy), Power only to buy, Move, damage from cards, discount."""
 
-    __slots__ = ("cut", "district", "made", "move", "moves", "power", "space", "spare")
+    __slots__ = ("cut", "district", "gears", "made", "move", "moves", "power", "space", "spare")
 
     def __init__(self) -> None:
         self.power = self.spare = self.move = self.space = self.district = self.cut = self.made = 0.0
-        self.moves = 0
+        self.moves = self.gears = 0
+
+    @property
+    def burst(self) -> float:
+        """Power for a kill, discounts and returned 3D Gear included."""
+        return self.power + self.cut + self.gears
 
 
 def of_hand(t: City, cards: Sequence[int], means: Means, counts: Sequence[int]) -> Means:
@@ -133,6 +138,7 @@ def of_hand(t: City, cards: Sequence[int], means: Means, counts: Sequence[int]) 
         means.district += district
         means.cut += cut
         means.moves += IS_MOVE[k]
+        means.gears += k == GEAR
     return means
 
 
@@ -146,6 +152,17 @@ def deck_power(t: City, seat: int) -> float:
             total += brings[POWER] + 0.9 * brings[DRAW] + 0.4 * (brings[SPACE] + brings[DISTRICT]) + 0.6 * brings[CUT]
             n += 1
     return 5.0 * total / n if n else 0.0
+
+
+def mean_worth(t: City, seat: int) -> float:
+    """What a seat's cards are worth on average: whatever is worth less only dilutes the deck."""
+    total, n = 0.0, 0
+    index, zones, kind_ = t.lay.index, t.zones, t.kind
+    for pile in ("deck", "hand", "discard", "play"):
+        for card in zones[index[pile][seat]]:
+            total += WORTH[kind_[card]]
+            n += 1
+    return total / n if n else 1.0
 
 
 def wounds_of(t: City, seat: int) -> int:
