@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -120,7 +121,9 @@ def _look(s):
 
 
 def run(job):
-    return asyncio.run(job)
+    """In a thread of its own: the browser tests' driver keeps a loop in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, job).result()
 
 
 def test_three_bots_play_to_the_end(paper):
