@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..card import spoken
 from ..icons import em, ui
 from ..table.look import Look
 from ..text import count, esc
@@ -11,7 +12,7 @@ from ..text import count, esc
 CLASS = "city"
 BACK = "winged-shield"
 HAND = "plays in your turn"
-ON_BOARD = ("in", "out")
+ON_BOARD = ("in", "out", "hero")
 ZONES = {
     "hand": "Hand",
     "discard": "Discard pile",
@@ -80,10 +81,10 @@ def _district_places(d: int) -> str:
     return (
         f'<article class="district" style="--d:{d + 1}" aria-label="{name}" data-list="state.{d}"></article>'
         f'<div class="out" style="--d:{d + 1}"><div class="cs" data-nav="{name}, outside" data-list="out.{d}" '
-        f'data-zone="outside.{d}"></div></div>'
+        f'data-zone="outside.{d}"></div><div class="who" data-nav="{name}, who is outside" data-list="who.out.{d}"></div></div>'
         f'<div class="wall-at" style="--d:{d + 1}" data-nav="{name}, Wall" data-list="wall.{d}" data-zone="wall.{d}"></div>'
         f'<div class="in" style="--d:{d + 1}"><div class="cs" data-nav="{name}, inside" data-list="in.{d}" '
-        f'data-zone="inside.{d}"></div></div>'
+        f'data-zone="inside.{d}"></div><div class="who" data-nav="{name}, who is inside" data-list="who.in.{d}"></div></div>'
     )
 
 
@@ -121,7 +122,7 @@ def _team(look: Look, table: dict[str, Any]) -> None:
         "felled",
         "p",
         f'class="foesleft" role="img" aria-label="{said}"',
-        f"<span>Titans felled</span>{''.join(steps)}",
+        f"<span>Felled</span>{''.join(steps)}",
     )
     said = f"Heroes lost: {table['deaths']} of {table['deaths_allowed']}"
     look.put(
@@ -129,7 +130,7 @@ def _team(look: Look, table: dict[str, Any]) -> None:
         "lost",
         "p",
         f'class="foesleft" role="img" aria-label="{said}"',
-        f"<span>Heroes lost</span><b>{table['deaths']}/{table['deaths_allowed']}</b>",
+        f"<span>Lost</span><b>{table['deaths']}/{table['deaths_allowed']}</b>",
     )
 
 
@@ -157,19 +158,25 @@ def _mate(look: Look, unit: int, hero: dict[str, Any], table: dict[str, Any]) ->
         else ""
     )
     now = " data-now" if table["active"] == unit else ""
+    plan = hero.get("plan") if look.view["seat"] != seat else None
+    line = f"{who}: {plan}" if isinstance(plan, str) else f"{who} · {kind}" if kind else who
     think = " data-thinking" if look.thinking == seat else ""
     card = hero["card"]
     face = look.view["cards"].get(card)
     emblem = em(face["emblem"]) if face else ui("person")
-    if card is not None:
-        look.shown.add(card)
+    disc = f'<span class="hero">{emblem}</span>'
+    if face:
+        use = look.state(card)
+        words = spoken(face, use)
+        disc = f'<span class="hero" {look.marks(card, use)} role="button" tabindex="-1" aria-label="{esc(words)}">{emblem}</span>'
     look.put(
         "team",
         f"mate{unit}",
         "div",
-        f'class="mate s{seat % 4 + 1}"{now}{think} {look.marks(thing, state)} role="button" tabindex="-1" '
-        f'aria-label="{esc(_hero_name(look, unit))}, {esc(who)}"',
-        f'<span class="hero">{emblem}</span><div><b>{esc(_hero_name(look, unit))}</b><em>{esc(who)}{" · " + kind if kind else ""}</em></div>'
+        f'class="mate s{seat % 4 + 1}"{now}{think}',
+        f'{disc}<span class="mate-is" {look.marks(thing, state)} role="button" tabindex="-1" '
+        f'aria-label="{esc(_hero_name(look, unit))}, {esc(who)}">'
+        f"<span><b>{esc(_hero_name(look, unit))}</b><em>{esc(line)}</em></span></span>"
         f"{chips}{hurt}{first}",
     )
 
@@ -209,8 +216,9 @@ def _wall(look: Look, d: int, row: dict[str, Any]) -> None:
 
 def _ground(look: Look, d: int, row: dict[str, Any], side: str, zone: str) -> None:
     """One side of a Wall: cards or Titans, the Heroes who stand there, and the step that leads there."""
-    place = f"{side}.{d}"
+    place, people = f"{side}.{d}", f"who.{side}.{d}"
     look.sheet.empty(place)
+    look.sheet.empty(people)
     ids = look.zone(f"{zone}.{d}")
     for card in ids:
         arch = any(stat["id"] == "hp" for stat in look.face(card)["stats"])
@@ -224,11 +232,13 @@ def _ground(look: Look, d: int, row: dict[str, Any], side: str, zone: str) -> No
             emblem = em(face["emblem"]) if face else ""
             name = _hero_name(look, unit)
             now = " data-now" if table["active"] == unit else ""
+            mark = look.state(hero["thing"])
+            press = f'{look.marks(hero["thing"], mark)} role="button" tabindex="-1"'
             look.put(
-                place,
+                people,
                 f"at{unit}",
                 "span",
-                f'class="hero at s{seat % 4 + 1}"{now} role="img" aria-label="{esc(name)} stands here"',
+                f'class="hero at s{seat % 4 + 1}"{now} {press} aria-label="{esc(name)} stands here"',
                 f"{emblem}<b>{esc(name)}</b>",
             )
     state = look.state(space)
@@ -237,7 +247,7 @@ def _ground(look: Look, d: int, row: dict[str, Any], side: str, zone: str) -> No
         words = state.note or f"Go {'out' if side == 'out' else 'in'} here"
         price = f" {cost}" if cost else ""
         look.put(
-            place,
+            people,
             f"step{side}{d}",
             "button",
             f'class="step" {look.marks(space, state)} tabindex="-1" aria-label="{esc(words)}"',
@@ -267,8 +277,7 @@ def _yard(look: Look, table: dict[str, Any]) -> None:
         top = lit[0] if lit else ids[-1] if ids else None
         if top is not None:
             look.card("stacks", top, extra='data-stack=""')
-            for card in ids:
-                look.shown.add(card)
+            look.shown.update(card for card in ids if card not in look.lit)
         look.put("stacks", f"n{zone}", "small", 'class="left"', f"{words}: {len(ids)}")
     look.sheet.empty("played")
     for seat in range(len(look.view["names"])):
