@@ -44,7 +44,9 @@ def fit(name: str) -> str:
 
 
 def text_fit(n: int) -> str:
-    return "1" if n <= 80 else ".92" if n <= 120 else ".84" if n <= 170 else ".76"
+    """The scale of a text of n characters at reading size, by length alone: the longest real texts set the steps."""
+    steps = ((80, "1"), (120, ".92"), (170, ".84"), (210, ".76"), (260, ".68"))
+    return next((scale for most, scale in steps if n <= most), ".6")
 
 
 def art(game: str, face: Face) -> str:
