@@ -45,7 +45,7 @@ THEIRS = (
         "Raid the Mines|Gratuitous Gift|The Amu River Encampment|The Den of Sabers|The Humble Underpass"
     ),
     kinds(
-        "Novice Cutpurse|Cunning Reclaimer|Resourceful Aide|Serendipitous Witness|Silent Assassin|"
+        "Novice Cutpurse|Cunning Reclaimer|Resourceful Aide|Gratuitous Gift|Silent Assassin|"
         "Baleful Viper|Alamut Saboteur|Fledgling Defender|Steelclad Captain|Caravan Guard|Void Apprentice|"
         "Moon Apprentice|Alert Warden|Vicious Stab|Serpent Strike|Surge|Luminous Lagoon|Forlorn Flats|"
         "Mythium Fund|Raider's Hideaway"
@@ -58,10 +58,10 @@ ADDED: dict[int, tuple[int, ...]] = {
     2: kinds("Astute Tactician|Mongol Quartermaster"),
     3: kinds("Tengri's Cavalry|Lay Siege"),
     4: kinds("Khutulun's Kheshig|The Ten Thousand Ride"),
-    6: kinds("Alamut Emissary|Ambitious Construction"),
+    6: kinds("Alamut Emissary|Nocturnal Reaper"),
     7: kinds("Muhandasat Pilot|Ger Migration|Volatile Furnace"),
-    8: kinds("The Right Hand|Naming Ceremony|Electrifying Revelation"),
-    9: kinds("Amazing Arithmetic|Alamut Castle"),
+    8: kinds("The Right Hand|Naming Ceremony|Mythium Ingot"),
+    9: kinds("Electrifying Revelation|Alamut Castle"),
 }
 """Cards that join the automaton's deck when a chapter is won."""
 
