@@ -7,6 +7,7 @@ from ...words import Words
 from . import scenery, show, why
 from .bot import greedy
 from .cards import CATALOG
+from .estimate import estimate
 from .rounds import STEPS
 from .state import City, layout, setup
 from .texts import describe
@@ -62,6 +63,8 @@ RULES = Rules(
     show=show.show,
     ending=show.ending,
     bots={"greedy": greedy},
+    estimate=estimate,
+    rivals=False,
     group=show.group,
     now=show.now,
     fields=show.fields,

@@ -287,7 +287,7 @@ def _threat(t: City, unit: int, source: int) -> float:
         return 1.2 if hand else 0.0
     if name == "thrusts":
         return 0.6 * min(2, sum(t.kind[c] == THRUST for c in hand))
-    return 1.0 if name == "redraw" else 1.0
+    return 1.0
 
 
 def _defend(t: City, me: int, ask: Ask) -> Value:

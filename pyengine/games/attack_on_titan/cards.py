@@ -69,8 +69,8 @@ def _location(name: str, cost: int, emblem: str, mark: str, ability: Effect) -> 
 
 def _titan(name: str, copies: int, cost: int, wd: int, emblem: str, mark: str, ambush: str, before: str = "") -> None:
     _add(
-        name, TITAN, cost, emblem, mark, copies, vp=ceil(cost / 4), stats=(Stat("wd", "broken-wall", wd, "wall damage"),),
-        keys=(KEYS["ambush"],), before=before, ambush=ambush,
+        name, TITAN, cost, emblem, mark, copies, vp=ceil(cost / 4),
+        stats=(Stat("wd", "broken-wall", wd, "wall damage"),), keys=(KEYS["ambush"],), before=before, ambush=ambush,
     )  # fmt: skip
 
 

@@ -216,7 +216,7 @@ BLOCKS = tuple(tuple(f"block:{u}:{k}" for k in range(1, 41)) for u in range(4))
 
 
 def _block(t: City, district: int, total: int, units: list[int], most: int) -> Flow:
-    """Heroes in the Titans' space take Wounds for the Wall, divided as they like (AOT-157 to AOT-161, AOT-Q29, AOT-Q30).
+    """Heroes in the Titans' space take Wounds for the Wall, as they like (AOT-157 to AOT-161, AOT-Q29, AOT-Q30).
 
     One question for all: to the first of them from the Round Token on (AOT-D25).
     """
@@ -234,7 +234,7 @@ def _block(t: City, district: int, total: int, units: list[int], most: int) -> F
 
 
 def _devour(t: City, district: int, total: int) -> None:
-    """At a breached Wall: cards inside are destroyed, then the Titans move on, or assault the Castle (AOT-162 to AOT-167).
+    """At a breached Wall: cards inside go, then the Titans move on, or assault the Castle (AOT-162 to AOT-167).
 
     A Wall breached in this very end of round is not left yet (AOT-166, AOT-Q27).
     """
@@ -256,7 +256,7 @@ def _devour(t: City, district: int, total: int) -> None:
 
 
 def assault(t: City, left: int) -> Flow | None:
-    """Reveal Castle cards one by one: Titans and Titan Appears to District 5, the rest is destroyed (AOT-167 to AOT-169).
+    """Reveal Castle cards one by one: Titans and Titan Appears to District 5, the rest goes (AOT-167 to AOT-169).
 
     An empty Castle ends it (AOT-Q50); an Archenemy that so appears has no Ongoing this round (AOT-Q49).
     """

@@ -1,4 +1,4 @@
-"""A turn's actions: playing, buying, moving, damaging, defeating, abilities (specification 3.5 to 3.7, 3.14 to 3.18)."""
+"""A turn's actions: playing, buying, moving, damaging, defeating, abilities (specification 3.5 to 3.7, 3.14 on)."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ def _name(t: City, able: list[int]) -> Flow:
 
 
 def _vote(t: City, able: list[int]) -> Flow:
-    """Everybody proposes; if they differ the Token holder names another player, or chance in round 1 (AOT-044, AOT-Q05)."""
+    """Everybody proposes; if they differ the Token holder names another, or chance in round 1 (AOT-044, AOT-Q05)."""
     seats = tuple(SEATS[k] for k in able)
     votes = yield from everyone({k: Ask(k, "propose", seats) for k in able})
     named = set(votes.values())

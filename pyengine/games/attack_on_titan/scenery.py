@@ -14,8 +14,8 @@ RESERVE = ("Armin", "Sasha", "Erwin", "Levi", "Connie", "Eren", "Hange", "Mikasa
 
 
 def begin(t: City, phase: str) -> None:
-    """Start in a phase: `turn`, `act` (in the middle of a turn), `round`, `add` (cards in `coming`), `evening`, `ongoing`,
-    `walls`, `check`. Heroes that the scene does not name come from the reserve, in a fixed order."""
+    """Start in a phase: `turn`, `act` (in the middle of a turn), `round`, `add` (cards in `coming`), `evening`,
+    `ongoing`, `walls`, `check`. Heroes that the scene does not name come from the reserve, in a fixed order."""
     _heroes(t)
     unit = t.turn if t.seats > 1 else t.token
     if phase in ("turn", "act"):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ...ask import Ask, Value, Why
+from ...words import Words, plain
 from . import forecast
-from .cards import ABILITY, ARCHENEMY, COST, HP, LEVEL, LOCATION, TITAN, TYPE, WD, WOUNDED
+from .cards import ABILITY, ARCHENEMY, CATALOG, COST, HP, LEVEL, LOCATION, TITAN, TYPE, WD, WOUNDED
 from .ending import deaths_allowed
 from .plan import plan
 from .state import DISTRICTS, GOAL, SPACES, City, breached, cost_now, hp_left, seat_of, wounds_on
 from .titans import attacks_for
+from .words import PLAN
 
 PHASES = [["adding", "New cards"], ["turns", "Turns"], ["ongoing", "Titans act"], ["walls", "Wall damage"]]
 WALLS = ("Sina", "Rose", "Rose", "Maria", "Maria")
@@ -45,6 +47,25 @@ def show(t: City, seat: int | None) -> dict[str, Any]:
             "heroes": [_hero(t, u) for u in range(t.units)],
         },
     }
+
+
+SENTENCES = Words(PLAN)
+
+
+class Namer:
+    """Names for the one line that a comrade's plan is."""
+
+    def __init__(self, t: City) -> None:
+        self.t = t
+
+    def card(self, card: int | None) -> dict[str, Any] | None:
+        return None if card is None else {"name": CATALOG[self.t.kind[card]].name}
+
+    def seat(self, seat: int) -> str:
+        return self.t.names[seat]
+
+    def place(self, name: str) -> str:
+        return place(self.t, name)
 
 
 def _seat(t: City, n: int) -> dict[str, Any]:
@@ -82,7 +103,7 @@ def _hero(t: City, unit: int) -> dict[str, Any]:
         "space": SPACES[t.pos[unit]] if t.pos[unit] >= 0 else None,
         "wounded": bool(wounds_on(t, unit)),
         "token": t.token == unit,
-        "plan": words.fields | {"key": words.key} if words else None,
+        "plan": plain(SENTENCES.spans(words.key, words.fields, Namer(t))) if words else None,
     }
 
 
@@ -294,8 +315,6 @@ def place(t: City, name: str) -> str:
 
 
 def _hero_name(t: City, card: int) -> str:
-    from .cards import CATALOG
-
     return CATALOG[t.kind[card]].name if card >= 0 else "nobody"
 
 

@@ -102,7 +102,7 @@ class City(Table):
     `token` (unit with the Round Token), `batch` (cards to add this round), `appeared`, `slain`, `deaths`; `passed`
     cards that wait on a solo Hero.
 
-    Of the turn of unit `active` (-1: nobody's): `power`; `spare`, Power for buying only; `move`; `made`, Move generated;
+    Of the turn of unit `active` (-1: nobody’s): `power`; `spare`, to buy only; `move_left`; `made`, Move in all;
     `counts` of Allies, Equipment, Maneuvers, Move cards played; `arms`, kinds of Equipment played; `gave` and
     `gave_spare`, Power by card; `waiting` cards that may be upgraded; `aids`, cards with a live discount; `bonus` and
     `used`, abilities used; `kills`; `tried`, Titans attempted; `late`, after an attempt; `locked`, after a Titans on
@@ -199,9 +199,9 @@ WOUND_TYPE = TYPE[WOUNDED]
 
 
 def _castle(t: City, by_type: list[list[int]]) -> None:
-    """Four piles of 20 with the Titan Appears cards between them; then one card into each District (AOT-027 to AOT-030).
+    """Four piles of 20, Titan Appears cards between them; then one card into each District (AOT-027 to AOT-030).
 
-    Titans found there go back under the Castle, that of District 1 first; Locations stay on their Wall (AOT-Q02, AOT-Q03).
+    Titans found there go back under the Castle, that of District 1 first; Locations stay (AOT-Q02, AOT-Q03).
     """
     castle = t.place("castle")
     main = [c for kind in (*BUYABLE, LOCATION, TITAN) for c in by_type[kind] if t.kind[c] != GEAR]

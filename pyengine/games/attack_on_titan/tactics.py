@@ -112,7 +112,7 @@ def buy_worth(t: City, card: int, left: float, mean: float) -> float:
 
 
 class Foe:
-    """An Archenemy as the team sees it: hit points left, cost, whether it can be hurt, what a point of damage is worth."""
+    """An Archenemy as the team sees it: hit points left, cost, what a point of damage is worth."""
 
     __slots__ = ("card", "cost", "hp", "point", "space")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...ask import Ask, Flow, Pick, Value
 from . import wounds
 from .ambush import ambush
@@ -71,7 +73,7 @@ def _archenemy(t: City, card: int, district: int) -> None:
 
 
 def _location(t: City, card: int, district: int) -> Flow | None:
-    """Onto this Wall, or the nearest without a Location; players choose between two (AOT-172, AOT-173, AOT-Q09, AOT-Q10)."""
+    """Onto this Wall, or the nearest free one; players choose between two (AOT-172, AOT-173, AOT-Q09, AOT-Q10)."""
     free = [d for d in range(DISTRICTS) if not t.cards("wall", d)]
     if not free:
         destroy(t, card)
@@ -302,7 +304,7 @@ def attempt(t: City, titan: int) -> Flow:
 
 
 def _attack(t: City, unit: int, titan: int) -> Flow:
-    """One Titans on Attack card, in full; then to the discard pile, reshuffled if it was the last (AOT-142, AOT-151)."""
+    """One Titans on Attack card, in full; then away, reshuffled if it was the last (AOT-142, AOT-151)."""
     card = t.cards("attacks")[-1]
     t.move(card, t.place("attack"))
     t.locked = True
@@ -368,7 +370,7 @@ def _steam(t: City, unit: int, titan: int) -> None:
     t.steam += 1
 
 
-ATTACKS = {
+ATTACKS: dict[str, Callable[..., Flow | None]] = {
     "raise": _raise,
     "raise unless fast": _raise_unless_fast,
     "reinforce": _reinforce,

@@ -39,7 +39,7 @@ def hand_over(t: City, giver: int, card: int, unit: int) -> Flow | None:
 
 
 def trade(t: City, unit: int, anywhere: bool, source: Value) -> Flow:
-    """A card there, then a card back, which may be the same; alone only the outgoing half (AOT-233, AOT-Q58, AOT-Q61)."""
+    """A card there, then a card back, maybe the same; alone only the outgoing half (AOT-233, AOT-Q58, AOT-Q61)."""
     chosen = yield Ask(seat_of(t, unit), "trade", tuple(trades(t, unit, anywhere)), source)
     other = int(chosen[2][5:])
     flow = hand_over(t, seat_of(t, unit), chosen[1], other)

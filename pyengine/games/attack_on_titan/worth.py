@@ -102,7 +102,7 @@ NANABA, TRAP, JEAN = kind("Nanaba"), kind("Titan Trap"), kind("Jean Kirschtein")
 
 
 class Means:
-    """What a Hero can muster this turn: Power (to fight and buy), Power only to buy, Move, damage from cards, discount."""
+    """What a Hero can muster this turn: Power, Power only to buy, Move, damage from cards, discount."""
 
     __slots__ = ("cut", "district", "gears", "made", "move", "moves", "power", "space", "spare")
 

@@ -59,7 +59,7 @@ def to_stack(t: City, cards: Sequence[int]) -> None:
 
 
 def die(t: City, unit: int) -> Flow | None:
-    """A Hero dies: Wounds to the stack, hand and played cards destroyed, a new Hero and a new hand (AOT-094 to AOT-102).
+    """A Hero dies: Wounds to the stack, hand and played cards destroyed, a new Hero and hand (AOT-094 to AOT-102).
 
     The own turn is marked as cut; whoever resolves the present text ends it with `stop_if_dead`.
     """
