@@ -138,19 +138,24 @@ def _told(
     t: Arena, side: int, n: int, dealer: int, drain: bool, src: int, parts: Parts | None, saved: str | None
 ) -> None:
     """The fact of one instance of damage, with its reasons."""
-    if t.events is None or parts is None:
+    if parts is None:
         return
     by = t.fighter[dealer] if dealer >= 0 else None
     fact = "damage" if by is not None else "hurt"
     if saved or drain:
         fact = "blocked" if saved == "armor" else "parried" if saved else "drained"
-    plain = len(parts) == 1 and parts[0][0] == "part.base"
-    why: Parts = [] if plain else [["part.open", {}], *parts, ["part.close", {}]]
+    why = PLAIN
+    if len(parts) > 1 or parts[0][0] != "part.base":
+        why = [OPEN, *parts, CLOSE]
     say(
-        t,
-        fact, card=t.fighter[side], side=side, who=who(t, side), by=by, source=src, n=n, life=t.life[side], parts=parts,
-        why=why, drain=drain, saved=saved, word=f"saved.{saved}" if saved else None,
+        t, fact, card=t.fighter[side], side=side, who=who(t, side), by=by, source=src, n=n, life=t.life[side],
+        parts=parts, why=why, drain=drain, saved=saved, word=SAVED[saved],
     )  # fmt: skip
+
+
+PLAIN: Parts = []
+OPEN, CLOSE = ["part.open", {}], ["part.close", {}]
+SAVED = {None: None, "armor": "saved.armor", "dodge": "saved.dodge", "minion": "saved.minion"}
 
 
 # -- damage that nobody deals ---------------------------------------------------------------------------------------

@@ -38,6 +38,8 @@ class Throw(Ask):
         return False
 
 
+WORD = tuple([f"face.{face}" for face in range(6)])
+"""The words of the faces."""
 THROWS = tuple([Throw(seat, "roll", ("roll",)) for seat in range(5)])
 """One for each seat: the question never differs."""
 
@@ -66,7 +68,7 @@ def cast(t: Arena, side: int) -> Flow | None:
             return _two(t, side, face, die(t), bless)
     t.dice, t.face = (face,), face
     if t.events is not None:
-        say(t, "roll", card=card, side=side, who=who(t, side), faces=FACES[face], face=f"face.{face}", n=t.taken)
+        say(t, "roll", card=card, side=side, who=who(t, side), faces=FACES[face], face=WORD[face], n=t.taken)
     mine, foe = t.ears[side], t.ears[1 - side]
     if (mine | foe) and (mine & MINE[face] or foe & THEIRS[face]):
         return _settle(t, side, face, False)
@@ -86,8 +88,8 @@ def _two(t: Arena, side: int, face: int, other: int, bless: int) -> Flow | None:
             side=side,
             who=who(t, side),
             faces=FACES[face] + FACES[other],
-            face=f"face.{face}",
-            other=f"face.{other}",
+            face=WORD[face],
+            other=WORD[other],
             word=word,
             n=t.taken,
         )
@@ -118,7 +120,7 @@ def _which(t: Arena, side: int, face: int, other: int, bless: int) -> Flow:
             card=t.fighter[side],
             side=side,
             who=who(t, chooser),
-            face=f"face.{face}",
+            face=WORD[face],
             faces=FACES[face],
             by=t.fighter[chooser],
         )
@@ -199,7 +201,7 @@ def _cancelled(t: Arena, side: int, face: int, by: int) -> Flow | None:
         source=by,
         side=side,
         who=who(t, 1 - side),
-        face=f"face.{face}",
+        face=WORD[face],
     )
     return window(t, 1 - side, CANCELS) if t.ears[1 - side] >> CANCELS & 1 else None
 

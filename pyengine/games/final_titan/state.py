@@ -124,7 +124,7 @@ def enemy(t: Arena, side: int) -> bool:
 def who(t: Arena, side: int) -> int | None:
     """The seat of a corner for facts; None for the enemy team."""
     owner = t.owner[side]
-    return owner if 0 <= owner < t.seats else None
+    return None if owner == t.seats else owner
 
 
 def sides(t: Arena) -> list[int]:
