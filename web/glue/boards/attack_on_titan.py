@@ -261,7 +261,7 @@ def _ground(look: Look, d: int, row: dict[str, Any], side: str, zone: str) -> No
 
 def _yard(look: Look, table: dict[str, Any]) -> None:
     """Power and Move to use, the stacks, and what was played in this turn."""
-    spare = f"<small>+{table['spare']} to buy</small>" if table["spare"] else "<small>Power</small>"
+    spare = f'<small class="more">+{table["spare"]} to buy</small>' if table["spare"] else "<small>Power</small>"
     look.put(
         "dials",
         "dials",
