@@ -313,7 +313,9 @@ def _clash(look: Look, k: int, me: int, foe: int, pair: dict[str, Any]) -> None:
 def _stat(stat: dict[str, Any]) -> str:
     """A number of the Adventure, which its plate has no room for."""
     words = f"{stat['label']}: {stat['value']}"
-    return f'<span role="img" title="{esc(words)}" aria-label="{esc(words)}">{em(stat["icon"])}{esc(stat["value"])}</span>'
+    return (
+        f'<span role="img" title="{esc(words)}" aria-label="{esc(words)}">{em(stat["icon"])}{esc(stat["value"])}</span>'
+    )
 
 
 def _shield(site: dict[str, Any] | None, cls: str, whose: str) -> str:
