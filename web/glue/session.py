@@ -77,7 +77,7 @@ class Session:
         self.stamp += 1
         self._view = None
         self.why = self.hint = None
-        self.picker = None
+        half_made, self.picker = self.picker, None
         if self.now is not None:
             return
         people = self.persons
@@ -102,11 +102,19 @@ class Session:
         ask = self.view()["ask"]
         if ask is not None and self.curtain is None:
             seat = ask["seat"]
+            if half_made is not None and half_made.ask == ask and self._other_answered():
+                self.picker = half_made  # several are asked at once: another's answer takes nothing out of one's hands
+                return
             self.picker = Picker(
                 ask,
                 label=lambda value: self.match.label(seat, value),
                 refuse=lambda value: self.match.refuse(seat, value),
             )
+
+    def _other_answered(self) -> bool:
+        """Was the last answer somebody else's?"""
+        n = self.match.n
+        return bool(n > self.match.first and self.match.answers[n - 1][0] != self.viewer)
 
     def _secret(self, a: int | None, b: int | None) -> bool:
         """Does b see cards that a does not, or a cards that b does not?"""

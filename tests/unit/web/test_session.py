@@ -255,3 +255,25 @@ def test_looking_back_changes_nothing_and_playing_on_from_there_takes_back():
 def test_behind_the_curtain_nobody_looks_back():
     s = play(table("pp"), 400, lambda s: s.curtain is not None and s.match.n > 2)
     assert not s.look(0) and s.now is None
+
+
+def test_a_half_made_answer_survives_anothers_when_several_are_asked_at_once():
+    match = pyengine.new("ettin", 4, 3, ["A", "B", "C", "D"])
+    session = Session(match, [Seat("A", PERSON, ""), *(Seat(name, BOT, "random") for name in "BCD")])
+
+    def both(s):
+        others = [seat for seat in s.match.open if seat != 0]
+        return s.picker is not None and s.picker.multi and others
+
+    play(session, 2000, both)
+    assert both(session)
+    kept = session.picker
+    session.press(next(iter(kept.lit())))
+    picks = dict(kept.picked())
+    assert picks
+    other = next(seat for seat in sorted(match.open) if seat != 0)
+    session.answer(bots.choose(match, other, "random", 1), other)
+    assert session.picker is kept
+    assert session.picker.picked() == picks
+    session.answer(match.open[0].sample(lambda n: 0), 0)
+    assert session.picker is not kept
