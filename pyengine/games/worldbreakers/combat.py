@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from ...ask import Ask, Flow, Pick, Value, Why
@@ -41,7 +42,7 @@ def _attack(t: Steppe, me: int, fit: tuple[int, ...], exact: int, may: bool, eff
             least,
             most,
             now.card,
-            why=lambda thing: why_not_attack(t, me, thing),
+            why=partial(why_not_attack, t, me),
             check=check,
             about={"exact": exact, "may": may},
         )
@@ -98,7 +99,10 @@ def _attack_trigs(t: Steppe, me: int) -> list[Trig]:
     """Attack step 2: Attacks of attackers, Your Attack of the side's cards, Worldbreaker last (WBR-077, WBR-078)."""
     assert t.combat is not None
     kind = t.kind
-    trigs = [Trig(me, card, found) for card in t.combat.attackers for found in ATTACKS[kind[card]]]
+    trigs = []
+    for card in t.combat.attackers:
+        for found in ATTACKS[kind[card]]:
+            trigs.append(Trig(me, card, found))
     if t.ears[me] & _YOUR:
         index, zones = t.lay.index, t.zones
         for name in ("followers", "locations", "wb"):
@@ -152,17 +156,19 @@ def _defend(t: Steppe, foe: int) -> Flow:
         fit = ready(t, foe)
         if not fit:
             return
-        if _simple(t):
-            options: list[Value] = [("block", b, a) for b in fit for a in c.attackers]
-        else:
-            options = [("block", b, a) for b in fit for a in c.attackers if may_block(t, b, a)]
+        free = _simple(t)
+        options: list[Value] = []
+        for blocker in fit:
+            for attacker in c.attackers:
+                if free or may_block(t, blocker, attacker):
+                    options.append(("block", blocker, attacker))
         if not options:
             return
         if foe == t.auto:
             chosen = yield from automaton.block(t, options)
         else:
             options.append(None)
-            chosen = yield Ask(foe, "block", options, why=lambda thing: _why_no_block(t, foe, thing))
+            chosen = yield Ask(foe, "block", options, why=partial(_why_no_block, t, foe))
         if chosen is None:
             return
         yield from _block(t, foe, chosen[1], chosen[2])
@@ -248,7 +254,7 @@ def _outcome(t: Steppe, me: int) -> Flow:
     if me == t.auto:
         target = yield from automaton.choose(t, targets, harm=True)
     else:
-        target = yield Ask(me, "damage", (*targets, None), why=lambda thing: why_not_damage(t, me, thing))
+        target = yield Ask(me, "damage", (*targets, None), why=partial(why_not_damage, t, me))
     if target is not None:
         now = Now(me, None)
         flow = damage(t, now, target)

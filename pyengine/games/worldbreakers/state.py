@@ -234,6 +234,10 @@ def reckon(t: Steppe, seat: int) -> None:
     t.reach[seat] = CLIP[s[at]] << 10 | CLIP[s[at + 1]] << 12 | CLIP[s[at + 2]] << 14 | CLIP[s[at + 3]] << 16
 
 
+SOURCES = {"breach": 0, "overwhelm": 0, "stage": 1}
+"""Where power comes from, as counted in `Steppe.sources`: combat, locations, the rest."""
+
+
 def score(t: Steppe, now: Now, seat: int, n: int, how: str, cards: Sequence[int] = ()) -> None:
     """Power. It is looked at only in step 5 of the Rally Phase (WBR-030)."""
     if n <= 0:
@@ -250,7 +254,7 @@ def score(t: Steppe, now: Now, seat: int, n: int, how: str, cards: Sequence[int]
     a, b = t.pair
     if (t.ears[a] | t.ears[b]) & _POWER:
         now.news.append(("power", seat, first, how, tuple(cards), combat is not None and not spoils))
-    t.sources[{"breach": 0, "overwhelm": 0, "stage": 1}.get(how, 2)] += n
+    t.sources[SOURCES.get(how, 2)] += n
     if t.events is not None:
         t.tell("score", who=seat, n=n, total=t.power[seat], how=f"how.{how}")
 
@@ -313,11 +317,11 @@ def overwhelms(t: Steppe, card: int) -> bool:
 def able(t: Steppe, seat: int) -> list[int]:
     """Followers that can be declared as attackers: ready and not stationary (WBR-076)."""
     out, pinned, kind = t.exhausted, t.pinned, t.kind
-    return [
-        c
-        for c in t.zones[t.lay.index["followers"][seat]]
-        if not out[c] and not STATIONARY[k := kind[c]] and c not in pinned and (k != WARDEN or not stationary(t, c))
-    ]
+    found = []
+    for c in t.zones[t.lay.index["followers"][seat]]:
+        if not out[c] and not STATIONARY[k := kind[c]] and c not in pinned and (k != WARDEN or not stationary(t, c)):
+            found.append(c)
+    return found
 
 
 def anybody(t: Steppe, seat: int) -> bool:
@@ -332,7 +336,11 @@ def anybody(t: Steppe, seat: int) -> bool:
 def ready(t: Steppe, seat: int) -> list[int]:
     """A side's ready followers."""
     out = t.exhausted
-    return [c for c in t.zones[t.lay.index["followers"][seat]] if not out[c]]
+    found = []
+    for c in t.zones[t.lay.index["followers"][seat]]:
+        if not out[c]:
+            found.append(c)
+    return found
 
 
 def may_attack(t: Steppe, seat: int) -> bool:

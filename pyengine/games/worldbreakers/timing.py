@@ -113,7 +113,10 @@ def offer(t: Steppe, trigs: list[Trig], still: Callable[[Trig], bool] | None = N
     for seat in ordered(t):
         left = [x for x in trigs if x.seat == seat]
         while left:
-            mine = [x for x in left if usable(t, x) and (still is None or still(x))]
+            mine = []
+            for x in left:
+                if usable(t, x) and (still is None or still(x)):
+                    mine.append(x)
             if not mine:
                 break
             chosen: Trig | None = mine[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...ask import Ask, Flow, Pick, Value, Why
 from . import campaign, combat, play, state
 from .abilities import GUILDS as GUILD_WORDS
@@ -125,7 +127,10 @@ def turn(t: Steppe) -> Flow | None:
         t.agenda.append(("rally",))
         return None
     t.slot = slot + 1
-    me = t.first if not slot & 1 else rival(t, t.first)
+    me = t.first
+    if slot & 1:
+        a, b = t.pair
+        me = a + b - me
     t.turn = t.active = me
     if t.entered:
         t.entered.clear()
@@ -147,8 +152,8 @@ def act(t: Steppe) -> Flow:
 
 
 def actions(t: Steppe, me: int) -> list[Value]:
-    """All legal actions; only what can be paid and is allowed."""
-    myth, index, zones, ears, can = t.myth[me], t.lay.index, t.zones, t.ears[me], play.can_play
+    """All legal actions; only what can be paid and is allowed. Loops: for a few cards they beat comprehensions."""
+    myth, index, zones, ears = t.myth[me], t.lay.index, t.zones, t.ears[me]
     options = BASE_AND_GUILDS[:] if myth >= 2 else BASE[:]
     hand = zones[index["hand"][me]]
     if hand:
@@ -156,13 +161,18 @@ def actions(t: Steppe, me: int) -> list[Value]:
         if ears & _DEALER:
             key |= rebate(t, me)
         good, kind = OPEN.get(key) or playable(key), t.kind
-        options += [PLAY[c] for c in hand if (how := good[kind[c]]) and (how == 1 or can(t, me, c))]
+        for card in hand:
+            how = good[kind[card]]
+            if how and (how == 1 or play.can_play(t, me, card)):
+                options.append(PLAY[card])
     if t.host:
-        options += [PLAY[c] for c in state.shelf(t, me) if can(t, me, c)]
+        options += [PLAY[c] for c in state.shelf(t, me) if play.can_play(t, me, c)]
     locations = zones[index["locations"][me]]
     if locations:
         stages = t.stages
-        options += [DEVELOP[c] for c in locations if stages[c]]
+        for card in locations:
+            if stages[card]:
+                options.append(DEVELOP[card])
     followers = zones[index["followers"][me]]
     if followers:
         if (t.past[TRUCE] or t.camp is not None) and not may_attack(t, me):
@@ -175,7 +185,7 @@ def actions(t: Steppe, me: int) -> list[Value]:
 
 
 def _act(t: Steppe, me: int) -> Flow:
-    value = yield Ask(me, "act", actions(t, me), None, lambda thing: why_not_act(t, me, thing))
+    value = yield Ask(me, "act", actions(t, me), None, partial(why_not_act, t, me))
     if value == "gain":
         t.myth[me] += 1
         if t.events is not None:
@@ -307,14 +317,18 @@ def refresh(t: Steppe) -> Flow | None:
         state.make_ready(t, card)
         card = t.exhausted.find(1, card + 1)
     for seat in order:
-        gain(t, seat, 2 + (campaign.income(t, seat) if t.camp is not None else 0))
+        if t.camp is None and t.events is None:
+            t.myth[seat] += 2
+        else:
+            gain(t, seat, 2 + (campaign.income(t, seat) if t.camp is not None else 0))
     short = []
     for seat in order:
         if seat != t.auto and not state.draw(t, NOBODY, seat, 1):
             short.append(seat)
-    t.agenda.append(("check",))
     if not short:
+        check(t)
         return None
+    t.agenda.append(("check",))
     now = Now(t.first, None)
     for seat in short:
         t.tell("short", who=seat, whom=rival(t, seat))
@@ -335,4 +349,4 @@ def check(t: Steppe) -> None:
     t.past = [0] * PAST
     t.spared.clear()
     t.first = rival(t, t.first)
-    t.agenda.append(("round",))
+    next_round(t)
