@@ -140,7 +140,7 @@ _main("Signal Flare", EQUIPMENT, 2, 2, "cross-flare", "R/P/R+P", ("others step",
 _main("Flintlock Rifle", EQUIPMENT, 2, 3, "rifle", "P/P/P", ("draw", 1), ("strike district", 3))
 _main("Food", EQUIPMENT, 2, 3, "bread", "P/P/P", ("heal",))
 _main("Fuel Cannisters", EQUIPMENT, 2, 4, "jerrycan", "R/P/R+P", ("hand gear", 2))
-_main("Swords", EQUIPMENT, 2, 4, "crossed-swords", "R/R/R, amounts D", ("power", 2), ("discount", 2))
+_main("Swords", EQUIPMENT, 2, 4, "crossed-swords", "R/R/R, amounts D", ("power", 2), ("discount", 3))
 _main("Cloak", EQUIPMENT, 2, 5, "wing-cloak", "R/P/R+P", ("power", 2),
       defense=("discard", "self", (("draw", 2), ("may destroy",))))  # fmt: skip
 _main("Cannon", EQUIPMENT, 2, 6, "cannon", "R/P/R+P", ("power", 3), ("strike all", 5))
@@ -159,7 +159,7 @@ _main(
 )
 _main("Surprise Attack", MANEUVER, 2, 5, "backstab", "P/P/P", ("move", 1), ("power if", "equipment", 2, 4), move=True)
 _main("Pay Tribute", MANEUVER, 2, 6, "tombstone", "R/P/R+P", ("power", 3), ("tribute",), move=True)
-_main("Kill Shot", MANEUVER, 2, 7, "bullseye", "R/P/R, amounts D", ("power", 3), ("discount", 4))
+_main("Kill Shot", MANEUVER, 2, 7, "bullseye", "R/P/R, amounts D", ("power", 3), ("discount", 5))
 
 # 8.7 Locations
 _location("Armory", 4, "sword-brandish", "P/P/P", ("once", 3, "draw"))
@@ -180,15 +180,15 @@ _titan("Titan (10-Meter)", 2, 5, 2, "giant", "P/P/P", "wound")
 
 # 8.9 Archenemy Titans
 _archenemy("Smiling Titan", 1, 6, 13, 1, "sharp-smile", "P/P/P, level P", "show move")
-_archenemy("Running Titan", 1, 7, 12, 1, "run", "R/D/R, level D", limit="two moves")
-_archenemy("Peering Titan", 1, 8, 10, 1, "angry-eyes", "R/R range, D/D, level D", "nibble")
+_archenemy("Running Titan", 1, 6, 10, 1, "run", "R/D/R, level D", limit="two moves")
+_archenemy("Peering Titan", 1, 8, 8, 1, "angry-eyes", "R/R range, D/D, level D", "nibble")
 _archenemy("Sonny", 2, 7, 19, 1, "troll", "P/P/P, level P", "show equipment")
-_archenemy("Bearded Titan", 2, 8, 14, 2, "dwarf-face", "P/P/P, level P", limit="three made")
+_archenemy("Bearded Titan", 2, 8, 14, 1, "dwarf-face", "P/P/P, level P", limit="three made")
 _archenemy("Bean", 2, 9, 17, 1, "brute", "P/P/P, level P", "snatch")
-_archenemy("Colossal Titan", 3, 10, 40, 2, "steam-blast", "P/P/P less the extra ToA (R), level D", "all discard")
-_archenemy("Deviant Titan", 3, 12, 22, 2, "sprint", "P/P/P, level P", "rampage")
+_archenemy("Colossal Titan", 3, 10, 40, 1, "steam-blast", "P/P/P less the extra ToA (R), level D", "all discard")
+_archenemy("Deviant Titan", 3, 12, 22, 1, "sprint", "P/P/P, level P", "rampage")
 _archenemy("Armored Titan", 3, 13, 30, 1, "chest-armor", "P/P/P, level D", "ram")
-_archenemy("Female Titan", 3, 15, 25, 2, "punch", "R/P/R+P, level D", "hunt", more=1)
+_archenemy("Female Titan", 3, 15, 25, 1, "punch", "R/P/R+P, level D", "hunt", more=1)
 
 # 8.10 Titans on Attack
 _attack("Breakthrough", "broken-wall", "P", (("raise", 3),), "token")

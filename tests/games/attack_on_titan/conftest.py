@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from pyengine.scene import Stage, parse, run
 from pyengine.scene import SceneError as SceneError
+from pyengine.scene import Stage, parse, run
 
 EMPTY = [f"{zone}.{d}" for zone in ("inside", "outside", "wall") for d in range(5)]
 NAMES = ("Tom", "Ana", "Eva", "Kai")

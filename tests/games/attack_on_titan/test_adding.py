@@ -127,7 +127,11 @@ VOTE = "option first = vote\nphase add\ngiven coming: Swords\n"
 
 def test_no_agreement_the_holder_names_another(check: Any) -> None:
     """AOT-044: proposals differ, so the Token holder gives it to another player, not to itself."""
-    check(VOTE + "round 3\ngiven token 1\ndo Tom Tom\ndo Ana Ana\ndo Eva Tom\nsee asks Ana name\nrefuse Ana Ana:\ndo Ana Eva\nsee token 2", 3)
+    check(
+        VOTE
+        + "round 3\ngiven token 1\ndo Tom Tom\ndo Ana Ana\ndo Eva Tom\nsee asks Ana name\nrefuse Ana Ana:\ndo Ana Eva\nsee token 2",
+        3,
+    )
 
 
 def test_no_agreement_in_the_first_round_is_chance(stage: Any) -> None:
@@ -145,7 +149,8 @@ def test_agreement_needs_no_more(check: Any) -> None:
 
 def test_the_token_stays_for_the_round_and_turns_go_clockwise(check: Any) -> None:
     """AOT-045, AOT-046, AOT-078: Ana first, then Eva, Kai, Tom; after the player to her right the round ends."""
-    check("""
+    check(
+        """
     turn Ana
     given token 1
     given castle: Horse, Horse, Swords, Swords, Cloak, Cloak
@@ -156,8 +161,11 @@ def test_the_token_stays_for_the_round_and_turns_go_clockwise(check: Any) -> Non
     do Ana end
     see asks Eva act
     see token 1
-    """, 4)
-    check("""
+    """,
+        4,
+    )
+    check(
+        """
     turn Tom
     given token 1
     given move 1
@@ -165,7 +173,9 @@ def test_the_token_stays_for_the_round_and_turns_go_clockwise(check: Any) -> Non
     do Tom end
     see asks Ana first
     see round 2
-    """, 4)
+    """,
+        4,
+    )
 
 
 def test_during_adding_the_holder_is_the_last_first_player(check: Any) -> None:

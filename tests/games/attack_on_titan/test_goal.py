@@ -47,7 +47,9 @@ def test_empty_castle_loses_in_the_loss_check(check: Any) -> None:
 def test_defeat_waits_for_the_loss_check(check: Any) -> None:
     """AOT-004: all Walls breached and the Castle empty, yet the turn goes on, and so does the win."""
     walls = "".join(f"given tokens{d} 0\n" for d in (1, 2, 3, 4, 5))
-    check(WIN + walls + "given castle:\nsee playing\ndo Tom attempt Smiling Titan\nsee over Tom, Ana\nsee by archenemies")
+    check(
+        WIN + walls + "given castle:\nsee playing\ndo Tom attempt Smiling Titan\nsee over Tom, Ana\nsee by archenemies"
+    )
 
 
 def test_three_deaths_lose_with_two_or_three_players(check: Any) -> None:

@@ -21,7 +21,11 @@ def attacks(stage: Any, level: str, titan: str, seats: int = 2) -> int:
 
 def test_civilian_has_no_attacks(check: Any, stage: Any) -> None:
     """AOT-185, AOT-Q23: the stack is in the box; an attempt whose conditions hold succeeds."""
-    check("option level = civilian\n" + FULL + "given power 6\nsee attacks 0\ndo Tom attempt Smiling Titan\nsee slain 1\nsee power 0")
+    check(
+        "option level = civilian\n"
+        + FULL
+        + "given power 6\nsee attacks 0\ndo Tom attempt Smiling Titan\nsee slain 1\nsee power 0"
+    )
     assert attacks(stage, "civilian", "Female Titan") == 0
 
 
@@ -53,7 +57,9 @@ def test_rookie_order_under_the_castle_is_chance(stage: Any) -> None:
     """AOT-187."""
     orders = set()
     for seed in range(12):
-        found = stage(f"option level = rookie\nseed {seed}\nphase add\nround 1\ngiven coming: Titan (5-Meter), Titan (6-Meter)\ngiven castle: Horse")
+        found = stage(
+            f"option level = rookie\nseed {seed}\nphase add\nround 1\ngiven coming: Titan (5-Meter), Titan (6-Meter)\ngiven castle: Horse"
+        )
         orders.add(tuple(found.t.kind[card] for card in found.t.cards("castle")[:2]))
     assert len(orders) == 2
 
@@ -66,34 +72,65 @@ def test_standard_is_as_written(stage: Any) -> None:
 
 def test_veteran_draws_as_many_attacks_as_the_level(stage: Any) -> None:
     """AOT-189, AOT-Q22: 1, 2, 3; the Female Titan four."""
-    assert [attacks(stage, "veteran", name) for name in ("Smiling Titan", "Bean", "Armored Titan", "Female Titan")] == [1, 2, 3, 4]
+    assert [attacks(stage, "veteran", name) for name in ("Smiling Titan", "Bean", "Armored Titan", "Female Titan")] == [
+        1,
+        2,
+        3,
+        4,
+    ]
     assert attacks(stage, "veteran", "Titan (10-Meter)") == 0
 
 
 @pytest.mark.parametrize(("level", "n"), [("rookie", 3), ("standard", 3), ("veteran", 6), ("nightmare", 6)])
 def test_regeneration_by_level(check: Any, level: str, n: int) -> None:
     """AOT-190, AOT-079, AOT-192: one for each player, or two."""
-    check(f"option level = {level}\nphase evening\ngiven castle: Horse, Horse, Swords, Swords, Cloak\ngiven outside.2: Sonny (damage 10)\nsee damage2 {10 - n}", 3)
+    check(
+        f"option level = {level}\nphase evening\ngiven castle: Horse, Horse, Swords, Swords, Cloak\ngiven outside.2: Sonny (damage 10)\nsee damage2 {10 - n}",
+        3,
+    )
 
 
 def test_veteran_locations_fall_with_their_wall(check: Any) -> None:
     """AOT-191: by Wall damage, and by an Ambush; at Standard it stays."""
-    for level, there in (("standard", "see wall.2: Armory"), ("veteran", "see destroyed: Armory"), ("nightmare", "see destroyed: Armory")):
-        check(f"option level = {level}\nphase walls\ngiven castle: Horse, Horse, Swords, Swords\ngiven wall.2: Armory\ngiven tokens3 1\ngiven outside.2: Titan (4-Meter)\n{there}")
-    check("option level = veteran\n" + FULL + "given power 9\ngiven wall.2: Armory\ngiven tokens3 1\ngiven attacks: Breakthrough, Smile\ndo Tom attempt Smiling Titan\nsee destroyed: Armory")
+    for level, there in (
+        ("standard", "see wall.2: Armory"),
+        ("veteran", "see destroyed: Armory"),
+        ("nightmare", "see destroyed: Armory"),
+    ):
+        check(
+            f"option level = {level}\nphase walls\ngiven castle: Horse, Horse, Swords, Swords\ngiven wall.2: Armory\ngiven tokens3 1\ngiven outside.2: Titan (4-Meter)\n{there}"
+        )
+    check(
+        "option level = veteran\n"
+        + FULL
+        + "given power 9\ngiven wall.2: Armory\ngiven tokens3 1\ngiven attacks: Breakthrough, Smile\ndo Tom attempt Smiling Titan\nsee destroyed: Armory"
+    )
 
 
 def test_nightmare_titans_fight_back(check: Any) -> None:
     """AOT-192, AOT-Q21: one attack for a standard Titan; failing loses all Power and the Titan stays; Steaming only raises."""
     base = "option level = nightmare\ngiven Tom pos out3\ngiven move 1\ngiven outside.2: Titan (4-Meter)\n"
-    check(base + "given power 7\ngiven attacks: Smile, Scare\ndo Tom kill Titan (4-Meter)\nsee power 0\nsee outside.2:\nsee spent: Smile")
-    check(base + "given power 6\ngiven attacks: Smile, Scare\ndo Tom kill Titan (4-Meter)\nsee power 0\nsee outside.2: Titan (4-Meter)\nrefuse Tom kill Titan (4-Meter): no second attempt")
-    check(base + "given power 5\ngiven attacks: Steaming, Scare\ndo Tom kill Titan (4-Meter)\nsee power 0\nsee outside.2:")
-    check(base + "given power 6\ngiven Tom hand: Cannon\ngiven outside.2: Titan (4-Meter), Sonny\ngiven attacks: Crush, Scare\ndo Tom kill Titan (4-Meter)\ndo Tom play Cannon\nsee spare 3\nsee damage2 0")
+    check(
+        base
+        + "given power 7\ngiven attacks: Smile, Scare\ndo Tom kill Titan (4-Meter)\nsee power 0\nsee outside.2:\nsee spent: Smile"
+    )
+    check(
+        base
+        + "given power 6\ngiven attacks: Smile, Scare\ndo Tom kill Titan (4-Meter)\nsee power 0\nsee outside.2: Titan (4-Meter)\nrefuse Tom kill Titan (4-Meter): no second attempt"
+    )
+    check(
+        base + "given power 5\ngiven attacks: Steaming, Scare\ndo Tom kill Titan (4-Meter)\nsee power 0\nsee outside.2:"
+    )
+    check(
+        base
+        + "given power 6\ngiven Tom hand: Cannon\ngiven outside.2: Titan (4-Meter), Sonny\ngiven attacks: Crush, Scare\ndo Tom kill Titan (4-Meter)\ndo Tom play Cannon\nsee spare 3\nsee damage2 0"
+    )
 
 
 def test_several_attacks_one_after_the_other(check: Any) -> None:
     """AOT-193, AOT-194: the first is resolved in full; the second comes even if all is lost."""
-    check("option level = veteran\ngiven Tom pos out3\ngiven move 1\ngiven power 9\ngiven Tom hand: Cloak, Courage\ngiven Tom deck: Escape, Thrust, Thrust\n"
-          "given outside.2: Bean (damage 17)\ngiven attacks: Injure, Scare, Smile\ndo Tom attempt Bean\nsee asks Tom defend\nsee spent:\ndo Tom avoid Cloak\ndo Tom nothing\n"
-          "see spent: Injure\nsee asks Tom defend\ndo Tom avoid Escape\nsee spent: Injure, Scare\nsee slain 0")
+    check(
+        "option level = veteran\ngiven Tom pos out3\ngiven move 1\ngiven power 9\ngiven Tom hand: Cloak, Courage\ngiven Tom deck: Escape, Thrust, Thrust\n"
+        "given outside.2: Bean (damage 17)\ngiven attacks: Injure, Scare, Smile\ndo Tom attempt Bean\nsee asks Tom defend\nsee spent:\ndo Tom avoid Cloak\ndo Tom nothing\n"
+        "see spent: Injure\nsee asks Tom defend\ndo Tom avoid Escape\nsee spent: Injure, Scare\nsee slain 0"
+    )

@@ -49,9 +49,13 @@ def test_text_is_mandatory_unless_you_may(check: Any) -> None:
 
 def test_as_much_as_possible(check: Any) -> None:
     """AOT-051, AOT-Q44: one card left to draw instead of two; then none."""
-    check("given Tom hand: Nanaba, Courage\ngiven Tom pos out3\ngiven outside.2: Titan (4-Meter)\ngiven Tom deck: Thrust\n"
-          "given Tom discard:\ndo Tom play Nanaba\nsee Tom hand: Courage, Thrust")
-    check("given Tom hand: Thomas Wagner, Courage\ngiven Tom deck:\ngiven Tom discard:\ndo Tom play Thomas Wagner\nsee Tom hand: Courage")
+    check(
+        "given Tom hand: Nanaba, Courage\ngiven Tom pos out3\ngiven outside.2: Titan (4-Meter)\ngiven Tom deck: Thrust\n"
+        "given Tom discard:\ndo Tom play Nanaba\nsee Tom hand: Courage, Thrust"
+    )
+    check(
+        "given Tom hand: Thomas Wagner, Courage\ngiven Tom deck:\ngiven Tom discard:\ndo Tom play Thomas Wagner\nsee Tom hand: Courage"
+    )
 
 
 def test_playing_buying_moving_fighting_can_be_mixed(check: Any) -> None:
@@ -103,7 +107,9 @@ def test_unspent_power_and_move_are_lost(check: Any) -> None:
 
 def test_a_draw_comes_from_the_own_deck(check: Any) -> None:
     """AOT-055."""
-    check("given Tom hand: Thomas Wagner\ngiven Tom deck: Swords\ngiven Ana deck: Cloak\ndo Tom play Thomas Wagner\nsee Tom hand: Swords\nsee Ana deck: Cloak")
+    check(
+        "given Tom hand: Thomas Wagner\ngiven Tom deck: Swords\ngiven Ana deck: Cloak\ndo Tom play Thomas Wagner\nsee Tom hand: Swords\nsee Ana deck: Cloak"
+    )
 
 
 def test_this_district_is_where_the_hero_stands(check: Any) -> None:
@@ -166,7 +172,9 @@ def test_everything_in_the_space_is_for_sale_and_goes_to_the_discard_pile(check:
 
 def test_gear_is_bought_anywhere_while_the_stack_lasts(check: Any) -> None:
     """AOT-063: from outside, twice; then the stack is empty."""
-    check("given power 5\ngiven move 1\ngiven Tom pos out3\ngiven gear: 3D Gear, 3D Gear\ndo Tom buy 3D Gear\ndo Tom buy 3D Gear\nsee gear:\nsee power 1\nrefuse Tom buy 3D Gear:")
+    check(
+        "given power 5\ngiven move 1\ngiven Tom pos out3\ngiven gear: 3D Gear, 3D Gear\ndo Tom buy 3D Gear\ndo Tom buy 3D Gear\nsee gear:\nsee power 1\nrefuse Tom buy 3D Gear:"
+    )
 
 
 def test_wounds_attacks_and_locations_are_not_for_sale(stage: Any) -> None:
@@ -229,7 +237,9 @@ def test_the_ends_are_not_adjacent(stage: Any) -> None:
 def test_crossing_a_wall_is_an_ordinary_step(check: Any) -> None:
     """AOT-072: breached or not."""
     for tokens in (0, 2):
-        check(f"given tokens3 {tokens}\ngiven move 2\ndo Tom step outside District 3\nsee move 1\ndo Tom step inside District 3")
+        check(
+            f"given tokens3 {tokens}\ngiven move 2\ndo Tom step outside District 3\nsee move 1\ndo Tom step inside District 3"
+        )
 
 
 END = """
@@ -243,14 +253,17 @@ given move 1
 
 def test_end_of_turn_hand_then_abilities_then_played_cards_then_five_new(check: Any) -> None:
     """AOT-074, AOT-075, AOT-076, AOT-077, AOT-D28: Miche's card is drawn on top of the five; Miche is still controlled then."""
-    check(END + """
+    check(
+        END
+        + """
     given kills 1
     given Tom hand: Miche Zacharius, Courage, Courage
     do Tom play Miche Zacharius
     do Tom end
     see Tom discard: Courage, Courage, Miche Zacharius
     see Tom hand: Thrust, Thrust, Thrust, Thrust, Thrust, Swords
-    """)
+    """
+    )
 
 
 def test_new_hand_reshuffles_when_needed(check: Any) -> None:
@@ -272,7 +285,10 @@ def test_new_hand_reshuffles_when_needed(check: Any) -> None:
 
 def test_a_wound_does_not_leave_with_the_played_cards(check: Any) -> None:
     """AOT-076, AOT-088: all but Wounds go to the discard pile."""
-    check(END + "given Tom hand: Wound, Courage\ndo Tom play Wound\ndo Tom play Courage\ndo Tom end\nsee Tom discard: Courage\nsee kept.0: Wound")
+    check(
+        END
+        + "given Tom hand: Wound, Courage\ndo Tom play Wound\ndo Tom play Courage\ndo Tom end\nsee Tom discard: Courage\nsee kept.0: Wound"
+    )
 
 
 def test_order_at_the_start_of_a_turn(check: Any) -> None:
@@ -292,7 +308,9 @@ def test_order_at_the_start_of_a_turn(check: Any) -> None:
 
 def test_a_seat_without_a_hero_is_skipped(stage: Any) -> None:
     """AOT-Q32: with an empty reserve the player sits out."""
-    found = stage("given Tom hand: Wound\ngiven kept.0: Wound\ngiven Ana hand: Courage\ngiven Ana pos in1\ngiven move 1\ngiven castle: Horse, Horse, Swords, Swords")
+    found = stage(
+        "given Tom hand: Wound\ngiven kept.0: Wound\ngiven Ana hand: Courage\ngiven Ana pos in1\ngiven move 1\ngiven castle: Horse, Horse, Swords, Swords"
+    )
     t = found.t
     for card in t.cards("heroes")[:]:
         t.move(card, t.place("fallen"))

@@ -27,12 +27,18 @@ def test_steps_of_the_end_of_a_round(stage: Any) -> None:
 def test_titans_of_a_district_add_up(check: Any) -> None:
     """AOT-153, AOT-154: 1 + 1 remove two tokens; 2 + 2 + 1 no more than there are."""
     check(WALLS + "given outside.2: Titan (4-Meter), Titan (6-Meter)\nsee tokens3 0")
-    check(WALLS + "given outside.2: Titan (10-Meter), Female Titan, Titan (4-Meter)\nsee tokens3 0\nsee tokens2 2\nsee tokens4 2")
+    check(
+        WALLS
+        + "given outside.2: Titan (10-Meter), Female Titan, Titan (4-Meter)\nsee tokens3 0\nsee tokens2 2\nsee tokens4 2"
+    )
 
 
 def test_a_breached_wall_keeps_its_location(check: Any) -> None:
     """AOT-155, AOT-156: tokens never come back."""
-    check(WALLS + "given wall.2: Armory\ngiven tokens3 1\ngiven outside.2: Titan (4-Meter)\nsee tokens3 0\nsee wall.2: Armory")
+    check(
+        WALLS
+        + "given wall.2: Armory\ngiven tokens3 1\ngiven outside.2: Titan (4-Meter)\nsee tokens3 0\nsee wall.2: Armory"
+    )
     check(WALLS + "given tokens3 0\nsee tokens3 0\nsee round 2")
 
 
@@ -48,7 +54,11 @@ def test_each_blocked_point_costs_a_wound(check: Any) -> None:
 def test_several_heroes_divide_the_wounds(check: Any) -> None:
     """AOT-158, AOT-D25, AOT-159: all, some or none, as they like; one question, all gained at one time."""
     three = "given Ana pos out3\ngiven outside.2: Titan (10-Meter), Titan (4-Meter)\n"
-    check(BLOCK + three + "do Tom Armin: Wound 1 + Sasha: Wound 1 + Sasha: Wound 2\nsee tokens3 2\nsee Tom discard: Wound\nsee Ana discard: Wound, Wound\nsee deaths 0")
+    check(
+        BLOCK
+        + three
+        + "do Tom Armin: Wound 1 + Sasha: Wound 1 + Sasha: Wound 2\nsee tokens3 2\nsee Tom discard: Wound\nsee Ana discard: Wound, Wound\nsee deaths 0"
+    )
     check(BLOCK + three + "do Tom Sasha: Wound 1 + Sasha: Wound 2\nsee tokens3 1\nsee Tom discard:")
     check(BLOCK + three + "do Tom nothing\nsee tokens3 0")
 
@@ -56,7 +66,10 @@ def test_several_heroes_divide_the_wounds(check: Any) -> None:
 def test_no_wounds_no_blocking(check: Any) -> None:
     """AOT-160, AOT-Q30: nothing with an empty stack; at most as many as the stack has."""
     check(BLOCK + "given wounds:\ngiven outside.2: Titan (10-Meter)\nsee tokens3 0\nsee asks Tom first")
-    check(BLOCK + "given Ana pos out3\ngiven wounds: Wound\ngiven outside.2: Titan (10-Meter)\ndo Tom Sasha: Wound 1\nsee tokens3 1")
+    check(
+        BLOCK
+        + "given Ana pos out3\ngiven wounds: Wound\ngiven outside.2: Titan (10-Meter)\ndo Tom Sasha: Wound 1\nsee tokens3 1"
+    )
 
 
 def test_at_most_as_many_as_the_stack_has(stage: Any) -> None:
@@ -70,14 +83,20 @@ def test_at_most_as_many_as_the_stack_has(stage: Any) -> None:
 
 def test_a_wounded_hero_may_block_and_dies(check: Any) -> None:
     """AOT-161, AOT-Q30: for any number of points; the points stay blocked."""
-    check(BLOCK + "given kept.0: Wound\ngiven Tom deck: Thrust, Thrust, Thrust, Thrust, Thrust\ngiven outside.2: Titan (10-Meter)\n"
-          "do Tom Armin: Wound 1 + Armin: Wound 2\ndo Tom Levi\nsee tokens3 2\nsee deaths 1\nsee wounds 20")
+    check(
+        BLOCK
+        + "given kept.0: Wound\ngiven Tom deck: Thrust, Thrust, Thrust, Thrust, Thrust\ngiven outside.2: Titan (10-Meter)\n"
+        "do Tom Armin: Wound 1 + Armin: Wound 2\ndo Tom Levi\nsee tokens3 2\nsee deaths 1\nsee wounds 20"
+    )
 
 
 def test_deaths_of_a_joint_block_in_token_order(check: Any) -> None:
     """AOT-Q30: gained together, then Ana, who has the token, then Tom."""
-    check(BLOCK + "given token 1\ngiven Ana pos out3\ngiven kept.0: Wound\ngiven kept.1: Wound\ngiven outside.2: Titan (10-Meter)\n"
-          "do Ana Armin: Wound 1 + Sasha: Wound 1\nsee asks Ana replace\nsee Tom discard: Wound\ndo Ana Levi\nsee asks Tom replace\ndo Tom Erwin\nsee tokens3 2")
+    check(
+        BLOCK
+        + "given token 1\ngiven Ana pos out3\ngiven kept.0: Wound\ngiven kept.1: Wound\ngiven outside.2: Titan (10-Meter)\n"
+        "do Ana Armin: Wound 1 + Sasha: Wound 1\nsee asks Ana replace\nsee Tom discard: Wound\ndo Ana Levi\nsee asks Tom replace\ndo Tom Erwin\nsee tokens3 2"
+    )
 
 
 def test_a_block_saves_a_point_not_a_token(check: Any) -> None:
@@ -105,13 +124,19 @@ def test_then_the_titans_move_on(check: Any) -> None:
 
 def test_not_in_the_round_in_which_they_breach_it(check: Any) -> None:
     """AOT-166: the Wall falls now; the Titan stays and nothing inside is destroyed yet."""
-    check(WALLS + "given tokens3 1\ngiven inside.2: Cis\ngiven outside.2: Titan (4-Meter)\nsee tokens3 0\nsee outside.2: Titan (4-Meter)\nsee inside.2 has Cis")
+    check(
+        WALLS
+        + "given tokens3 1\ngiven inside.2: Cis\ngiven outside.2: Titan (4-Meter)\nsee tokens3 0\nsee outside.2: Titan (4-Meter)\nsee inside.2 has Cis"
+    )
 
 
 def test_breached_by_an_ongoing_in_the_same_end_of_round(check: Any) -> None:
     """AOT-Q27: cards inside are destroyed, the Titans stay; at District 1 there is no assault."""
     night = "phase ongoing\ngiven castle: Horse, Horse, Swords, Swords\ngiven Tom pos in5\n"
-    check(night + "given tokens3 1\ngiven inside.2: Cis\ngiven outside.2: Armored Titan\nsee destroyed: Cis\nsee outside.2 has Armored Titan")
+    check(
+        night
+        + "given tokens3 1\ngiven inside.2: Cis\ngiven outside.2: Armored Titan\nsee destroyed: Cis\nsee outside.2 has Armored Titan"
+    )
     check(night + "given tokens1 1\ngiven outside.0: Armored Titan\nsee tokens1 0\nsee castle: Swords")
 
 
@@ -125,20 +150,28 @@ ASSAULT = "phase walls\ngiven Tom pos in2\ngiven tokens1 0\n"
 
 def test_assault_on_the_castle(check: Any) -> None:
     """AOT-167, AOT-168: 3 damage, one card inside: two Castle cards, one at a time; the Titans stay."""
-    check(ASSAULT + "given inside.0: Cis\ngiven outside.0: Titan (10-Meter), Titan (4-Meter)\ngiven lurking: Sonny\n"
-          "given castle: Armory, Titan Appears 2, Horse, Horse, Swords, Swords\n"
-          "see destroyed: Cis, Armory\nsee outside.4 has Sonny\nsee outside.0: Titan (10-Meter), Titan (4-Meter)\nsee castle: Swords")
+    check(
+        ASSAULT + "given inside.0: Cis\ngiven outside.0: Titan (10-Meter), Titan (4-Meter)\ngiven lurking: Sonny\n"
+        "given castle: Armory, Titan Appears 2, Horse, Horse, Swords, Swords\n"
+        "see destroyed: Cis, Armory\nsee outside.4 has Sonny\nsee outside.0: Titan (10-Meter), Titan (4-Meter)\nsee castle: Swords"
+    )
 
 
 def test_no_assault_while_cards_inside_suffice(check: Any) -> None:
     """AOT-167: two cards for 2 damage."""
-    check(ASSAULT + "given inside.0: Cis, Ness\ngiven outside.0: Titan (10-Meter)\ngiven castle: Horse, Horse, Swords, Swords\nsee destroyed: Cis, Ness\nsee castle: Swords")
+    check(
+        ASSAULT
+        + "given inside.0: Cis, Ness\ngiven outside.0: Titan (10-Meter)\ngiven castle: Horse, Horse, Swords, Swords\nsee destroyed: Cis, Ness\nsee castle: Swords"
+    )
 
 
 def test_assault_titans_ambush_and_strike_at_district_five(check: Any) -> None:
     """AOT-169: its Ambush at once; its damage in the same step."""
-    check(ASSAULT.replace("Tom pos in2", "Tom pos in5") + "given Tom discard:\ngiven outside.0: Titan (4-Meter)\ngiven castle: Titan (10-Meter), Horse, Horse, Swords, Swords\n"
-          "see Tom discard has Wound\nsee tokens5 0")
+    check(
+        ASSAULT.replace("Tom pos in2", "Tom pos in5")
+        + "given Tom discard:\ngiven outside.0: Titan (4-Meter)\ngiven castle: Titan (10-Meter), Horse, Horse, Swords, Swords\n"
+        "see Tom discard has Wound\nsee tokens5 0"
+    )
 
 
 def test_assault_with_a_small_castle(check: Any) -> None:
@@ -148,7 +181,10 @@ def test_assault_with_a_small_castle(check: Any) -> None:
 
 def test_an_archenemy_from_an_assault(check: Any) -> None:
     """AOT-Q49: no Ongoing this round, but its damage counts at District 5."""
-    check(ASSAULT + "given outside.0: Titan (4-Meter)\ngiven lurking: Armored Titan\ngiven castle: Titan Appears 3, Horse, Horse, Swords, Swords\nsee tokens5 1\nsee outside.4 has Armored Titan")
+    check(
+        ASSAULT
+        + "given outside.0: Titan (4-Meter)\ngiven lurking: Armored Titan\ngiven castle: Titan Appears 3, Horse, Horse, Swords, Swords\nsee tokens5 1\nsee outside.4 has Armored Titan"
+    )
 
 
 TRAP = WALLS + "given trap 2\ngiven Tom pos out3\ngiven inside.2: Cis\ngiven outside.2: Titan (10-Meter)\n"
@@ -162,13 +198,18 @@ def test_titan_trap_holds_its_titans(check: Any) -> None:
 def test_titan_trap_at_a_breached_wall(check: Any) -> None:
     """AOT-Q25, AOT-242: nothing destroyed, no move, no assault; the token is gone afterwards."""
     check(TRAP + "given tokens3 0\nsee inside.2 has Cis\nsee outside.2: Titan (10-Meter)\nsee trap -1")
-    check(ASSAULT + "given trap 0\ngiven outside.0: Titan (10-Meter)\ngiven castle: Horse, Horse, Swords, Swords\nsee castle: Swords")
+    check(
+        ASSAULT
+        + "given trap 0\ngiven outside.0: Titan (10-Meter)\ngiven castle: Horse, Horse, Swords, Swords\nsee castle: Swords"
+    )
     check("given trap 0\ngiven Tom hand: Titan Trap, Courage\ndo Tom play Titan Trap\nsee trap 2")
 
 
 def test_titan_trap_does_not_stop_ongoing_abilities(check: Any) -> None:
     """AOT-243."""
-    check("phase ongoing\ngiven Tom pos in1\ngiven trap 2\ngiven outside.2: Armored Titan\ngiven castle: Horse, Horse, Swords, Swords\nsee tokens3 1")
+    check(
+        "phase ongoing\ngiven Tom pos in1\ngiven trap 2\ngiven outside.2: Armored Titan\ngiven castle: Horse, Horse, Swords, Swords\nsee tokens3 1"
+    )
 
 
 def test_trost_in_an_assault(check: Any) -> None:

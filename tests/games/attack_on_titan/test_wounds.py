@@ -66,7 +66,9 @@ def test_a_played_wound_is_controlled_until_the_next_turn(check: Any) -> None:
     do Tom end
     see kept.0: Wound
     """)
-    check("phase turn\ngiven kept.0: Wound\ngiven Tom discard:\ngiven Tom hand: Courage\nsee kept.0:\nsee Tom discard: Wound\nsee asks Tom act")
+    check(
+        "phase turn\ngiven kept.0: Wound\ngiven Tom discard:\ngiven Tom hand: Courage\nsee kept.0:\nsee Tom discard: Wound\nsee asks Tom act"
+    )
 
 
 def test_a_second_wound_kills_played_or_gained(check: Any) -> None:
@@ -91,12 +93,17 @@ def test_several_at_one_time_do_not_kill(check: Any) -> None:
 
 def test_a_destroyed_wound_goes_to_its_stack(check: Any) -> None:
     """AOT-092: by Food, from the discard pile."""
-    check("given Tom hand: Food, Courage\ngiven Tom discard: Wound\ndo Tom play Food\ndo Tom Wound\nsee wounds 20\nsee destroyed:")
+    check(
+        "given Tom hand: Food, Courage\ngiven Tom discard: Wound\ndo Tom play Food\ndo Tom Wound\nsee wounds 20\nsee destroyed:"
+    )
 
 
 def test_an_empty_stack_gives_nothing(check: Any) -> None:
     """AOT-093, AOT-Q66: no Wound, no death, nothing else."""
-    check(AMBUSHED + "given kept.0: Wound\ngiven wounds:\ngiven coming: Titan (10-Meter)\nsee deaths 0\nsee Tom discard:\nsee kept.0: Wound")
+    check(
+        AMBUSHED
+        + "given kept.0: Wound\ngiven wounds:\ngiven coming: Titan (10-Meter)\nsee deaths 0\nsee Tom discard:\nsee kept.0: Wound"
+    )
 
 
 DYING = """
@@ -120,7 +127,9 @@ def test_death_in_the_own_turn(check: Any) -> None:
     The turn ends at once; Wounds controlled, in hand and in the discard pile go to their stack, that of the deck stays;
     hand and played cards are destroyed; deck and discard pile are kept; a new Hero, five cards, no further draw.
     """
-    check(DYING + """
+    check(
+        DYING
+        + """
     do Tom play Wound
     see asks Tom replace
     refuse Tom Levi:
@@ -135,13 +144,16 @@ def test_death_in_the_own_turn(check: Any) -> None:
     see power 0
     see deaths 1
     see asks Ana act
-    """)
+    """
+    )
 
 
 def test_the_new_hero_is_placed_at_the_next_turn(check: Any) -> None:
     """AOT-101: no position until then."""
     check(DYING + "do Tom play Wound\ndo Tom Erwin\nsee Tom pos nowhere")
-    check("phase turn\ngiven Tom pos nowhere\ngiven Tom hand: Courage\nsee asks Tom enter\ndo Tom inside District 1\nsee Tom pos in1")
+    check(
+        "phase turn\ngiven Tom pos nowhere\ngiven Tom hand: Courage\nsee asks Tom enter\ndo Tom inside District 1\nsee Tom pos in1"
+    )
 
 
 def test_a_hero_that_has_died_never_comes_back(stage: Any) -> None:
