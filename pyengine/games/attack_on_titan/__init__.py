@@ -51,7 +51,7 @@ OPTIONS = (
 
 RULES = Rules(
     id="attack-on-titan",
-    name="Attack on Titan: Deck-Building Game",
+    name="Attack on Titan",
     version="1",
     catalog=CATALOG,
     seats=(1, 2, 3, 4),

@@ -118,7 +118,7 @@ OPTIONS = (
 
 RULES = Rules(
     id="worldbreakers",
-    name="Worldbreakers: Advent of the Khanate",
+    name="Worldbreakers",
     version="1",
     catalog=CATALOG,
     seats=(2, 1, 4),

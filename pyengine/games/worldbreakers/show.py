@@ -101,7 +101,7 @@ def now(t: Steppe, card: int) -> dict[str, Any]:
     if t.exhausted[card]:
         out["drained"] = True
     if zone == "locations":
-        left = t.stages[card]
+        left = t.stages.get(card, len(STAGES[t.kind[card]]))  # not yet developed as it comes in
         out["left"] = left
         total = len(STAGES[t.kind[card]])
         out["stages"] = [{"label": NUMERALS[n], "used": n < total - left} for n in range(total)]
