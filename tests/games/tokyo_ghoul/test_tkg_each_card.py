@@ -560,6 +560,7 @@ def test_territory_claim(street: Any) -> None:
     """Locations cost 2 less for its player, until the end of the turn."""
     p = played(street, "Territory Claim", "B play: Ken Kaneki\nB hand: Feral Kin")
     assert p.face("site.1", "Masked Theater")["cost"] == 4
+    assert "take Detention Annex" in p.options  # 6 influence for 8 less 2
     p.do("A take Anteiku", "A Quiet Regular")
     assert p.lies("A held", "Anteiku")
     p.pass_turn()
