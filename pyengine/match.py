@@ -330,7 +330,7 @@ def unlink(text: str) -> list[Any]:
         if not isinstance(record, list) or len(record) != 8:
             raise ValueError("it is not the record of a game")
     except (ValueError, zlib.error) as fault:
-        raise BadSave(f"This link is damaged or cut off ({fault}).") from None
+        raise BadSave("This link is damaged or cut off: copy the whole of it.") from fault
     if record[0] != FORMAT:
         raise BadSave(f"This link was made by another version (format {record[0]}; this one reads {FORMAT}).")
     return record

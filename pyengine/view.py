@@ -37,11 +37,12 @@ def view(game: Game, seat: int | None) -> dict[str, Any]:
             cards[card] = face_now(rules, t, card)
     ask = by_seat(game.asked).get(seat) if seat is not None else None
     ending = rules.ending(t) if game.over and t.result is not None else None
+    turn = shown.get("turn", t.turn)
     return {
         "game": rules.id,
         "seat": seat,
         "names": list(t.names),
-        "turn": t.turn if t.turn >= 0 else None,
+        "turn": turn if turn is not None and turn >= 0 else None,
         "round": t.round,
         "mode": t.options.get("mode"),
         "phase": shown.get("phase"),

@@ -20,14 +20,15 @@ MARGIN = 0.75
 PLAYOUT = {"worldbreakers": 0.20}
 """Decisions of random playouts for each decision of the yardstick; 0.15 where nothing is said."""
 
-TABLE = {"ettin": 0.07, "final-titan": 0.075}
+TABLE = {"ettin": 0.07, "final-titan": 0.075, "attack-on-titan": 0.075}
 """The same with answers checked, facts told and commit copies kept; 0.10 where nothing is said.
 
 Ettin's tables have sixty to two hundred zones to copy at every commit point, and its quiet steps touch many cards for
-each decision; in Final Titan one roll of the dice tells five to ten facts, each with its reasons for the page.
+each decision; in Final Titan one roll of the dice, in Attack on Titan one round of new cards and Titans, tells five to
+ten facts, each with its reasons for the page.
 """
 
-CLONE = {"ettin": 14.0}
+CLONE = {"ettin": 14.0, "attack-on-titan": 9.0}
 """A clone in decisions of the yardstick; 7 where nothing is said: 14 µs at 500,000 decisions a second."""
 
 

@@ -124,6 +124,10 @@ async def go(first: bool = False) -> None:
             await open_table(params)
         else:
             await open_screen(name, params)
+    except (ValueError, KeyError) as no:  # a damaged link or save, a game that does not exist: said in a sentence
+        page.mount(screen_root)
+        dress(name, None)
+        screen_root.innerHTML = missing("This cannot be opened", str(no.args[0] if no.args else no))
     except Exception as fault:
         import traceback
 

@@ -122,11 +122,12 @@ export function inject(id, text) {                          // a sprite, once
   document.body.prepend(box);
 }
 
-export function style(href) {                               // a style sheet, once; resolves when it applies
+export function style(href) {                               // a board's style sheet, alone of its kind; resolves when it applies
+  for (const other of document.querySelectorAll('link[data-board]')) other.disabled = other.getAttribute('href') !== href;
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve(true);
   return new Promise(done => {
     const link = document.createElement('link');
-    link.rel = 'stylesheet'; link.href = href; link.onload = () => done(true); link.onerror = () => done(false);
+    link.rel = 'stylesheet'; link.href = href; link.dataset.board = ''; link.onload = () => done(true); link.onerror = () => done(false);
     document.head.append(link);
   });
 }

@@ -58,6 +58,7 @@ def show(t: Arena, seat: int | None) -> dict[str, Any]:
     return {
         "phase": phase,
         "phases": _phases(t),
+        "turn": t.turn if t.phase in ("draft", "skip", "bet") else None,
         "where": _where(t),
         "seats": [_seat(t, n) for n in range(t.seats)],
         "table": {

@@ -101,7 +101,8 @@ class Frame:
             'class="stackname"',
             f'<h1 class="display">{esc(self.title)}</h1><p class="where">{esc(v["title"])}</p>',
         )
-        items, past = [], True
+        items = []
+        past = any(key == v.get("phase") for key, _ in v.get("phases") or ())  # before the first nothing is ticked
         for key, label in v.get("phases") or ():
             now = key == v.get("phase")
             past = past and not now

@@ -185,7 +185,7 @@ class Picker:
             out.append(Button("back", self.ask.get("back") or "Back", key="Esc"))
         else:
             out += self._ends()
-            if self.maybe:
+            if self.maybe and not self.ask["least"]:
                 said = self._label(()) if self._label else {}
                 out.append(Button("none", said.get("label") or "None", said.get("note") or ""))
         digit = 0
