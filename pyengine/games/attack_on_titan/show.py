@@ -27,6 +27,7 @@ def show(t: City, seat: int | None) -> dict[str, Any]:
     return {
         "phase": t.phase,
         "phases": PHASES,
+        "turn": t.turn if running and t.phase == "turns" else None,
         "where": Why(key, **fields),
         "seats": [_seat(t, n) for n in range(t.seats)],
         "table": {
