@@ -65,6 +65,7 @@ RULES = Rules(
     bots={"greedy": greedy},
     estimate=estimate,
     rivals=False,
+    late=frozenset({"act", "enter", "active", "first", "squad", "choose hero"}),
     group=show.group,
     now=show.now,
     fields=show.fields,

@@ -35,7 +35,7 @@ def begin(t: City) -> None:
     t.active = -1
     t.fresh.clear()
     t.agenda += [("round",), ("check",), ("trap off",)]
-    t.agenda += [("wall", d) for d in reversed(range(DISTRICTS))]
+    t.agenda.append(("walls", 0))
     t.agenda += [("ongoing", foe) for foe in reversed(archenemies(t))]
     t.agenda.append(("regenerate",))
     t.tell("evening", round=t.round)
@@ -183,11 +183,20 @@ def total_damage(t: City, district: int) -> int:
     return total
 
 
-def wall(t: City, district: int) -> Flow | None:
-    """Step 3 for one District, from the Castle outwards (AOT-081, AOT-152, AOT-242)."""
+def walls(t: City, district: int) -> Flow | None:
+    """Step 3, from the Castle outwards: the next District with Titans, then those behind it (AOT-081, AOT-152)."""
     t.phase = "walls"
-    if not titans_at(t, district) or t.trap == district:
-        return None
+    outside, zones = t.lay.index["outside"], t.zones
+    while district < DISTRICTS:
+        if zones[outside[district]] and t.trap != district:
+            t.agenda.append(("walls", district + 1))
+            return wall(t, district)
+        district += 1
+    return None
+
+
+def wall(t: City, district: int) -> Flow | None:
+    """Wall damage in one District; none where the Titan Trap lies (AOT-153, AOT-242)."""
     total = total_damage(t, district)
     if breached(t, district):
         _devour(t, district, total)

@@ -104,14 +104,15 @@ def settle(t: City) -> None:
 
 def crowd(t: City, district: int) -> Flow | None:
     """Alone: a District with four or more cards inside loses one of the lowest cost (AOT-202)."""
-    if t.seats > 1 or district >= DISTRICTS:
+    if t.seats > 1:
         return None
-    t.agenda.append(("crowd", district + 1))
-    inside = t.cards("inside", district)
-    if len(inside) < 4:
-        return None
-    low = min(COST[t.kind[card]] for card in inside)
-    return _crowd(t, tuple(card for card in inside if COST[t.kind[card]] == low))
+    for d in range(district, DISTRICTS):
+        inside = t.cards("inside", d)
+        if len(inside) >= 4:
+            t.agenda.append(("crowd", d + 1))
+            low = min(COST[t.kind[card]] for card in inside)
+            return _crowd(t, tuple(card for card in inside if COST[t.kind[card]] == low))
+    return None
 
 
 def _crowd(t: City, cards: tuple[int, ...]) -> Flow:
@@ -290,7 +291,7 @@ STEPS: dict[str, Callable[..., Any]] = {
     "round end": ending.begin,
     "regenerate": ending.regenerate_all,
     "ongoing": guarded(ending.ongoing),
-    "wall": guarded(ending.wall),
+    "walls": guarded(ending.walls),
     "assault": guarded(ending.assault),
     "trap off": ending.trap_off,
     "check": ending.check,

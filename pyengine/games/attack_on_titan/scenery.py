@@ -35,7 +35,7 @@ def begin(t: City, phase: str) -> None:
         t.agenda += [("first",), ("crowd", 0), ("settle",), ("add",)]
     else:
         ending.begin(t)
-        _skip_to(t, {"evening": "regenerate", "walls": "wall"}.get(phase, phase))
+        _skip_to(t, {"evening": "regenerate"}.get(phase, phase))
 
 
 def _skip_to(t: City, step: str) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from ...luck import Luck
 from ...record import record
 from ...table import ALL, NOBODY, OWNER, Layout, Table, Zone, blank
 from .cards import (
@@ -149,25 +150,16 @@ class City(Table):
 
 def setup(seats: int, seed: int, options: dict[str, Any], names: Sequence[str]) -> City:
     """Set up a game, up to the choice of Heroes (AOT-020 to AOT-033)."""
-    kinds = [card.index for card in CATALOG for _ in range(card.copies)]
-    units = SQUAD if seats == 1 else seats
-    lay = layout(seats, options.get("hands", "open") == "open")
-    t: City = blank(
-        City, lay, kinds, seed, options, names, level=LEVELS.index(options.get("level", "standard")), units=units,
-        hero=[-1] * units, pos=[-1] * units, tokens=[2] * DISTRICTS, fresh=[], damage={}, trap=-1, token=0, batch=0,
-        appeared=0, slain=0, deaths=0, passed=[], active=-1, power=0, spare=0, move_left=0, made=0, counts=[0, 0, 0, 0],
-        arms=[], gave={}, gave_spare={}, waiting=[], aids=[], bonus=False, used=[], kills=0, tried=[], late=False,
-        locked=False, raised={}, steam=0, closing=False, cut=False, phase="heroes",
-    )  # fmt: skip
-    by_type: list[list[int]] = [[] for _ in range(12)]
-    for card, kind in enumerate(kinds):
-        by_type[TYPE[kind]].append(card)
-    _stacks(t, by_type)
-    _castle(t, by_type)
-    _starters(t, by_type)
-    _archenemies(t, by_type)
-    for card in by_type[HERO]:
-        t.move(card, lay["heroes"][0])
+    level = LEVELS.index(options.get("level", "standard"))
+    t = sorted_out(seats, level, options.get("hands", "open") == "open").copy()
+    t.luck, t.options, t.names = Luck(seed), options, tuple(names)
+    lay = t.lay
+    t.shuffle(lay["attacks"][0])
+    _castle(t)
+    for seat in range(seats):
+        t.shuffle(lay["deck"][seat])
+        draw(t, seat, HAND_SIZE)
+    _archenemies(t)
     t.token = t.luck.below(seats)
     t.turn = t.token
     if seats == 1:
@@ -182,6 +174,34 @@ def setup(seats: int, seed: int, options: dict[str, Any], names: Sequence[str]) 
     return t
 
 
+@lru_cache(maxsize=64)
+def sorted_out(seats: int, level: int, open_hands: bool) -> City:
+    """The table with every card where it belongs, before luck comes in. Copy it, do not change it."""
+    kinds = [card.index for card in CATALOG for _ in range(card.copies)]
+    units = SQUAD if seats == 1 else seats
+    lay = layout(seats, open_hands)
+    t: City = blank(
+        City, lay, kinds, 0, {}, (), level=level, units=units, hero=[-1] * units, pos=[-1] * units,
+        tokens=[2] * DISTRICTS, fresh=[], damage={}, trap=-1, token=0, batch=0, appeared=0, slain=0, deaths=0,
+        passed=[], active=-1, power=0, spare=0, move_left=0, made=0, counts=[0, 0, 0, 0], arms=[], gave={}, gave_spare={},
+        waiting=[], aids=[], bonus=False, used=[], kills=0, tried=[], late=False, locked=False, raised={}, steam=0,
+        closing=False, cut=False, phase="heroes",
+    )  # fmt: skip
+    by_type: list[list[int]] = [[] for _ in range(12)]
+    for card, kind in enumerate(kinds):
+        by_type[TYPE[kind]].append(card)
+    _stacks(t, by_type)
+    for card in sorted(c for what in (*BUYABLE, LOCATION, TITAN) for c in by_type[what] if kinds[c] != GEAR):
+        t.move(card, lay["castle"][0])
+    _starters(t)
+    for card in by_type[ARCHENEMY]:
+        t.move(card, lay["unused"][0])
+    for card in by_type[HERO]:
+        t.move(card, lay["heroes"][0])
+    t.seen.clear()
+    return t
+
+
 def _stacks(t: City, by_type: list[list[int]]) -> None:
     """3D Gear, Wounds and Titans on Attack; Civilian leaves these in the box (AOT-026, AOT-185)."""
     for card in by_type[WOUND_TYPE]:
@@ -192,62 +212,55 @@ def _stacks(t: City, by_type: list[list[int]]) -> None:
     if t.level > CIVILIAN:
         for card in by_type[ATTACK]:
             t.move(card, t.place("attacks"))
-        t.shuffle(t.place("attacks"))
 
 
 WOUND_TYPE = TYPE[WOUNDED]
 
 
-def _castle(t: City, by_type: list[list[int]]) -> None:
+APPEARANCES = tuple(card.index for card in CATALOG if TYPE[card.index] == APPEARS)
+
+
+def _castle(t: City) -> None:
     """Four piles of 20, Titan Appears cards between them; then one card into each District (AOT-027 to AOT-030).
 
     Titans found there go back under the Castle, that of District 1 first; Locations stay (AOT-Q02, AOT-Q03).
     """
     castle = t.place("castle")
-    main = [c for kind in (*BUYABLE, LOCATION, TITAN) for c in by_type[kind] if t.kind[c] != GEAR]
-    for card in sorted(main):
-        t.move(card, castle)
     t.shuffle(castle)
     order = t.zones[castle][:]
-    for n, card in zip((3, 2, 1), reversed(by_type[APPEARS]), strict=True):
+    for place, kind in zip((20, 41, 62), reversed(APPEARANCES), strict=True):
+        card = t.kind.index(kind)
         t.move(card, castle)
-        order.insert((4 - n) * 20 + (3 - n), card)
+        order.insert(place, card)
     t.arrange(castle, order)
     for d in reversed(range(DISTRICTS)):
         card = t.zones[castle][0]
-        kind = TYPE[t.kind[card]]
-        zone = "outside" if kind == TITAN else "wall" if kind == LOCATION else "inside"
+        what = TYPE[t.kind[card]]
+        zone = "outside" if what == TITAN else "wall" if what == LOCATION else "inside"
         t.move(card, t.place(zone, d))
     for d in range(DISTRICTS):
         for card in t.cards("outside", d)[:]:
             t.move(card, castle, bottom=True)
 
 
-def _starters(t: City, by_type: list[list[int]]) -> None:
+def _starters(t: City) -> None:
     """Seven Courage and three Thrust; from Rookie down a 3D Gear for one Courage (AOT-022, AOT-186, AOT-Q24)."""
     courage = [c for c in range(len(t.kind)) if t.kind[c] == COURAGE]
     thrust = [c for c in range(len(t.kind)) if t.kind[c] == THRUST]
     easy = t.level <= ROOKIE
     for seat in range(t.seats):
-        deck = t.place("deck", seat)
         mine = courage[seat * 7 : seat * 7 + 7 - easy] + thrust[seat * 3 : seat * 3 + 3]
         if easy:
             mine.append(t.cards("gear")[-1])
         for card in mine:
-            t.move(card, deck)
-        t.shuffle(deck)
-        draw(t, seat, HAND_SIZE)
+            t.move(card, t.place("deck", seat))
 
 
-def _archenemies(t: City, by_type: list[list[int]]) -> None:
+def _archenemies(t: City) -> None:
     """One Archenemy of each level by chance, level 1 on top; nobody sees any (AOT-023)."""
-    unused = t.place("unused")
-    for card in by_type[ARCHENEMY]:
-        t.move(card, unused)
+    unused = t.cards("unused")
     for level in (3, 2, 1):
-        of_level = [card for card in by_type[ARCHENEMY] if LEVEL[t.kind[card]] == level]
-        t.move(t.luck.pick(of_level), t.place("lurking"))
-    t.forget(by_type[ARCHENEMY])
+        t.move(t.luck.pick([card for card in unused if LEVEL[t.kind[card]] == level]), t.place("lurking"))
 
 
 # -- whose, where ---------------------------------------------------------------------------------------------------
