@@ -34,10 +34,11 @@ def begin(t: City) -> None:
     t.phase = "ongoing"
     t.active = -1
     t.fresh.clear()
-    t.agenda += [("round",), ("check",), ("trap off",)]
-    t.agenda.append(("walls", 0))
-    t.agenda += [("ongoing", foe) for foe in reversed(archenemies(t))]
-    t.agenda.append(("regenerate",))
+    t.agenda += [("round",), ("check",), ("walls", 0)]
+    foes = archenemies(t)
+    if foes:
+        t.agenda += [("ongoing", foe) for foe in reversed(foes)]
+        t.agenda.append(("regenerate",))
     t.tell("evening", round=t.round)
 
 
@@ -281,18 +282,14 @@ def assault(t: City, left: int) -> Flow | None:
     return None
 
 
-def trap_off(t: City) -> None:
-    """The Titan Trap token has done its round (AOT-Q25)."""
-    t.trap = -1
-
-
 def deaths_allowed(t: City) -> int:
     """How many deaths lose the game at the loss check (AOT-007, AOT-008)."""
     return 2 if t.seats == 4 else 3
 
 
 def check(t: City) -> None:
-    """Step 4, the loss check (AOT-004 to AOT-009, AOT-082)."""
+    """Step 4, the loss check; the Titan Trap token has done its round (AOT-004 to AOT-009, AOT-082, AOT-Q25)."""
+    t.trap = -1
     if not any(t.tokens):
         finish(t, False, "walls")
     elif not t.cards("castle"):

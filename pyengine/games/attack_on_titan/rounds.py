@@ -60,9 +60,16 @@ def begin_round(t: City) -> None:
     t.phase = "adding"
     t.batch = t.seats + 1 + (t.seats == 1 and t.appeared >= 2)
     t.tell("round", round=t.round)
-    t.agenda += [("first",), ("crowd", 0), ("settle",), ("add",), ("take",)]
+    t.agenda.append(("first",))
     if t.seats == 1:
-        t.agenda.append(("active",))
+        t.agenda.append(("crowd", 0))
+    if t.round == 1 and t.level <= ROOKIE:
+        t.agenda.append(("settle",))
+    t.agenda.append(("add",))
+    if t.seats == 1:
+        t.agenda += [("take",), ("active",)]
+    else:
+        take(t)
 
 
 def active(t: City) -> Flow:
@@ -207,7 +214,6 @@ def finish(t: City) -> Flow | None:
     """The end of a turn: hand away, "end of turn" abilities, played cards away, five new cards (AOT-073 to AOT-077)."""
     seat = t.turn
     t.closing = True
-    t.agenda.append(("refresh",))
     unspent = t.power + t.spare
     t.tell("end", who=seat, power=unspent, move=t.move_left)
     t.move_all(t.place("hand", seat), t.place("discard", seat))
@@ -219,7 +225,11 @@ def finish(t: City) -> Flow | None:
             seen = len(titans_at(t, t.pos[unit] >> 1))
             if seen:
                 triggers.append(_draws(t, seat, seen, "hange"))
-    return resolve(triggers, (seat,)) if triggers else None
+    if not triggers:
+        refresh(t)
+        return None
+    t.agenda.append(("refresh",))
+    return resolve(triggers, (seat,))
 
 
 def _draws(t: City, seat: int, n: int, source: str) -> Trigger:
@@ -293,7 +303,6 @@ STEPS: dict[str, Callable[..., Any]] = {
     "ongoing": guarded(ending.ongoing),
     "walls": guarded(ending.walls),
     "assault": guarded(ending.assault),
-    "trap off": ending.trap_off,
     "check": ending.check,
 }
 

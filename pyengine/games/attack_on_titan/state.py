@@ -183,7 +183,8 @@ def sorted_out(seats: int, level: int, open_hands: bool) -> City:
     t: City = blank(
         City, lay, kinds, 0, {}, (), level=level, units=units, hero=[-1] * units, pos=[-1] * units,
         tokens=[2] * DISTRICTS, fresh=[], damage={}, trap=-1, token=0, batch=0, appeared=0, slain=0, deaths=0,
-        passed=[], active=-1, power=0, spare=0, move_left=0, made=0, counts=[0, 0, 0, 0], arms=[], gave={}, gave_spare={},
+        passed=[], active=-1,
+        power=0, spare=0, move_left=0, made=0, counts=[0, 0, 0, 0], arms=[], gave={}, gave_spare={},
         waiting=[], aids=[], bonus=False, used=[], kills=0, tried=[], late=False, locked=False, raised={}, steam=0,
         closing=False, cut=False, phase="heroes",
     )  # fmt: skip
