@@ -39,6 +39,9 @@ class Storage:
     def drop(self, key: str) -> None:
         page.storeDrop(key)
 
+    def keys(self, prefix: str) -> list[str]:
+        return [str(key) for key in json.loads(str(page.storeKeys(prefix)))]
+
 
 def token() -> str:
     return "".join(random.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(8))

@@ -1,7 +1,7 @@
 """Tables that last: a list, and one record each, in whatever keeps text by name. Never loses what it cannot write.
 
-`backend` has `get(key) -> str | None`, `set(key, text) -> str` ("" or why not), `drop(key)`; in the page that is
-web/js/store.mjs, in tests a dictionary.
+`backend` has `get(key) -> str | None`, `set(key, text) -> str` ("" or why not), `drop(key)`, `keys(prefix)`; in the
+page that is web/js/store.mjs, in tests a dictionary.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ class Backend(Protocol):
     def get(self, key: str) -> str | None: ...
     def set(self, key: str, text: str) -> str: ...
     def drop(self, key: str) -> None: ...
+    def keys(self, prefix: str) -> list[str]: ...
 
 
 class Memory:
@@ -40,6 +41,9 @@ class Memory:
     def drop(self, key: str) -> None:
         self.kept.pop(key, None)
 
+    def keys(self, prefix: str) -> list[str]:
+        return [key for key in self.kept if key.startswith(prefix)]
+
 
 class Store:
     def __init__(self, backend: Backend, clock: Callable[[], int], token: Callable[[], str]) -> None:
@@ -57,13 +61,17 @@ class Store:
     # -- tables -----------------------------------------------------------------------------------
 
     def tables(self) -> list[dict[str, Any]]:
-        """What is there, the last one first; damaged lines are left out, never thrown."""
+        """What is there, the last first; damaged lines are left out, a damaged list is made anew from the tables."""
         found = self._json(INDEX)
-        return (
-            [t for t in found if isinstance(t, dict) and t.get("id") and t.get("game")]
-            if isinstance(found, list)
-            else []
-        )
+        if not isinstance(found, list):
+            found = self._found()
+        return [t for t in found if isinstance(t, dict) and t.get("id") and t.get("game")]
+
+    def _found(self) -> list[dict[str, Any]]:
+        """The list as the tables themselves tell it."""
+        records = [self.load(key.removeprefix(TABLE)) for key in self.backend.keys(TABLE)]
+        lines = [{k: record[k] for k in SHOWN if k in record} for record in records if record]
+        return sorted(lines, key=lambda line: -(line.get("updated") or 0))
 
     def save(self, record: dict[str, Any]) -> str:
         """Keep a table; returns "" or why it will not last ("private", "full", …)."""

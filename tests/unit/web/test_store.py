@@ -157,3 +157,14 @@ def test_seats_that_do_not_fit_are_replaced(save):
 )
 def test_routes(hash, screen):
     assert parse(hash) == screen
+
+
+def test_a_damaged_list_is_made_anew_from_the_tables():
+    backend = Memory()
+    store = make(backend)
+    store.save(record("a", updated=1))
+    store.save(record("b"))
+    backend.kept[INDEX] = backend.kept[INDEX][:20]
+    assert sorted(t["id"] for t in store.tables()) == ["a", "b"]
+    store.save(record("c"))
+    assert sorted(t["id"] for t in store.tables()) == ["a", "b", "c"]
