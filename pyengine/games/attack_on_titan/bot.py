@@ -14,16 +14,15 @@ from . import forecast, tactics
 from .cards import (
     ABILITY,
     AMBUSH,
+    CATALOG,
     COST,
     COURAGE,
     DEFENSE,
     GEAR,
     HANGE,
-    IS_MOVE,
     LEVEL,
     ONGOING,
     PLAY,
-    STARTER,
     THRUST,
     TITAN,
     TYPE,
@@ -39,7 +38,6 @@ from .state import (
     City,
     archenemies,
     breached,
-    district_of,
     heroes_in,
     hp_left,
     kind_of,
@@ -52,14 +50,12 @@ from .worth import (
     BRINGS,
     DRAW,
     HELPERS,
-    JEAN,
     NANABA,
     POSITIONAL,
     POWER,
     STRIKERS,
     TRAP,
     WORTH,
-    mean_worth,
     weakest,
     wounds_of,
 )
@@ -211,7 +207,7 @@ def _leftover(t: City, me: int, options: Any, plays: list[Value]) -> Value:
     for option in options:
         if option[0] == "use" and _useful(t, me, option[1]):
             return option
-    if tactics.rounds_left(t) > 4 and mean_worth(t, me) < 9:
+    if tactics.rounds_left(t) > 4:
         for option in options:
             if option[0] == "buy" and t.kind[option[1]] == GEAR:
                 return option
@@ -363,7 +359,7 @@ def _active(t: City, me: int, ask: Ask) -> Value:
     def worth(option: str) -> float:
         unit = int(option[5:])
         if t.pos[unit] < 0:
-            return {"hero": 0.0}.get("", 0.0) - unit * 0.01
+            return -0.01 * unit
         plan = tactics.best_plan(t, unit, tactics.means(t, unit, me), me)
         return plan.worth - 1.5 * bool(wounds_on(t, unit))
 
@@ -384,8 +380,6 @@ def _hero(t: City, me: int, ask: Ask) -> Value:
 
 
 def _taste(t: City, card: int) -> int:
-    from .cards import CATALOG
-
     return TASTE.index(CATALOG[t.kind[card]].name)
 
 
@@ -549,5 +543,3 @@ PLAYERS = {
     "train": _weakest,
 }
 """What is asked -> who answers."""
-
-__all__ = ["IS_MOVE", "JEAN", "STARTER", "district_of", "greedy"]

@@ -16,10 +16,8 @@ from .cards import (
     BUYABLE,
     COST,
     COURAGE,
-    EQUIPMENT,
     IS_MOVE,
     LEVEL,
-    MANEUVER,
     STARTER,
     TYPE,
     VP,
@@ -523,6 +521,3 @@ def _swing(t: City, unit: int, found: Effect, moment: Moment) -> Flow | None:
         draw(t, seat_of(t, unit), 1)
         return None
     return defeat(t, unit, titan) if t.lay.family[t.where[titan]] == "outside" else None
-
-
-OF_TYPE = {"ally": ALLY, "equipment": EQUIPMENT, "maneuver": MANEUVER}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...ask import Ask, Flow, Pick, Value
 from . import wounds
 from .ambush import ambush
-from .cards import APPEARS, COST, EQUIPMENT, IS_MOVE, LEVEL, ONGOING, TITAN, TROST, TYPE, WD, WOUNDED
+from .cards import APPEARS, COST, EQUIPMENT, IS_MOVE, ONGOING, TITAN, TROST, TYPE, WD, WOUNDED
 from .slay import regenerate
 from .state import (
     DISTRICTS,
@@ -19,7 +19,6 @@ from .state import (
     finish,
     heroes_at,
     heroes_in,
-    order,
     regeneration,
     seat_of,
     team,
@@ -296,6 +295,3 @@ def check(t: City) -> None:
         finish(t, False, "castle")
     elif t.seats > 1 and t.deaths >= deaths_allowed(t):
         finish(t, False, "deaths")
-
-
-__all__ = ["LEVEL", "begin", "order", "total_damage"]

@@ -19,7 +19,6 @@ from .cards import (
     MANEUVER,
     PLAY,
     STARTER,
-    TITAN,
     TYPE,
     WOUNDED,
 )
@@ -388,5 +387,3 @@ ACTIONS = {
     "return": give_back,
     "use": use,
 }
-
-__all__ = ["TITAN", "act", "options"]

@@ -8,7 +8,7 @@ from typing import Any
 from ...ask import Ask, Flow, Pick, everyone
 from ...windows import Trigger, resolve
 from . import ending, play
-from .cards import COST, HANGE, MICHE, TITAN, TYPE, WOUNDED
+from .cards import COST, HANGE, MICHE, WOUNDED
 from .state import (
     DISTRICTS,
     HAND_SIZE,
@@ -23,7 +23,6 @@ from .state import (
     draw,
     fewest,
     kind_of,
-    living,
     seat_of,
     titans_at,
 )
@@ -305,5 +304,3 @@ STEPS: dict[str, Callable[..., Any]] = {
     "assault": guarded(ending.assault),
     "check": ending.check,
 }
-
-__all__ = ["STEPS", "TITAN", "TYPE", "living"]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from . import ending
-from .cards import LEVEL
+from .cards import CATALOG, LEVEL
 from .state import City, seat_of
 from .wounds import enlist
 
@@ -61,8 +61,6 @@ def _heroes(t: City) -> None:
 
 
 def _name(t: City, card: int) -> str:
-    from .cards import CATALOG
-
     return CATALOG[t.kind[card]].name
 
 

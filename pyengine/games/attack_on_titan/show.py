@@ -7,7 +7,7 @@ from typing import Any
 from ...ask import Ask, Value, Why
 from ...words import Words, plain
 from . import forecast
-from .cards import ABILITY, ARCHENEMY, CATALOG, COST, HP, LEVEL, LOCATION, TITAN, TYPE, WD, WOUNDED
+from .cards import ABILITY, ARCHENEMY, CATALOG, COST, HP, LEVEL, LOCATION, TITAN, TYPE, WOUNDED
 from .ending import deaths_allowed
 from .plan import plan
 from .state import DISTRICTS, GOAL, SPACES, City, breached, cost_now, hp_left, seat_of, wounds_on
@@ -332,6 +332,3 @@ def group(t: City, card: int) -> Any:
     if zone in ("castle", "coming"):
         return ("castle", t.kind[card] if not COST[kind] else 0)
     return zone
-
-
-__all__ = ["WD"]

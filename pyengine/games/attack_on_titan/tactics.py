@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations
-from typing import Any
 
 from . import forecast
-from .cards import COST, EREN, GEAR, HANGE, HP, LEVEL, LIMIT, WD
+from .cards import COST, EREN, GEAR, HANGE, LEVEL, LIMIT, WD
 from .ending import total_damage
 from .state import (
     DISTANCE,
     DISTRICTS,
-    NIGHTMARE,
     City,
     archenemies,
     cost_now,
@@ -322,11 +320,3 @@ def _rest(t: City, unit: int, space: int, risk: Sequence[float], threats: Sequen
     if threats:
         worth -= 0.2 * min(DISTANCE[space][foe.space] for foe in threats)
     return worth - 0.02 * abs(d - 2)
-
-
-def hurt(t: City, card: int) -> Any:
-    """Share of damage on an Archenemy, for the estimate."""
-    return t.damage.get(card, 0) / HP[t.kind[card]]
-
-
-__all__ = ["NIGHTMARE", "Plan", "best_plan"]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...ask import Value, Why
-from .cards import ABILITY, COST, GEAR, LEVEL, LIMIT, LOCATION, TYPE, WOUNDED
-from .state import DISTANCE, SPACE_OF, SPACES, City, cost_now, hp_left, wounds_on
+from .cards import ABILITY, COST, GEAR, LEVEL, LIMIT, WOUNDED
+from .state import DISTANCE, SPACE_OF, SPACES, City, cost_now, hp_left
 
 
 def why_not(t: City, thing: Value) -> Why | None:
@@ -154,6 +154,3 @@ def why(t: City, seat: int, thing: Value) -> Why | None:
     if t.active >= 0:
         return Why("why.other_turn", who=t.turn, hero=t.hero[t.active] if t.hero[t.active] >= 0 else None)
     return Why("why.no_turn")
-
-
-__all__ = ["LOCATION", "TYPE", "wounds_on"]

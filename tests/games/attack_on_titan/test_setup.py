@@ -19,7 +19,7 @@ def count(t: Any, zone: str, name: str, n: int = 0) -> int:
 
 
 def test_two_heroes_are_dealt_and_one_is_chosen_openly() -> None:
-    """AOT-020: everybody sees what is dealt and chosen."""
+    """AOT-020, AOT-D02: everybody sees what is dealt and chosen."""
     match = new()
     ask = match.open[0]
     assert ask.verb == "hero"

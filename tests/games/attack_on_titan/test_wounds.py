@@ -157,7 +157,7 @@ def test_the_new_hero_is_placed_at_the_next_turn(check: Any) -> None:
 
 
 def test_a_hero_that_has_died_never_comes_back(stage: Any) -> None:
-    """AOT-099, AOT-100: offered are only Heroes not chosen in this game."""
+    """AOT-099, AOT-100, AOT-D27: offered are only Heroes not chosen in this game."""
     found = stage(DYING)
     found.match.answer(0, next(o for o in found.match.open[0].options if o[0] == "play"))
     names = {found.card_name(card) for card in found.match.open[0].options}

@@ -148,7 +148,7 @@ def test_destroyed_cards_lie_in_one_open_pile(stage: Any) -> None:
 
 
 def test_discarding(check: Any) -> None:
-    """AOT-180, AOT-181: from hand only, and without resolving its text: Kitz cannot discard what is played."""
+    """AOT-180, AOT-181, AOT-D13: from hand only, and without resolving its text: Kitz cannot discard what is played."""
     check(
         "given Tom hand: Courage, Kitz Woermann, Escape\ngiven Tom deck: Thrust, Thrust\ngiven Tom discard:\ndo Tom play Courage\ndo Tom play Kitz Woermann\n"
         "refuse Tom Courage:\ndo Tom Escape\nsee Tom discard: Escape\nsee move 1\nsee Tom hand: Thrust"
