@@ -221,7 +221,8 @@ def draw(blocks: list[Block], game: str, words: list[str] | None = None) -> str:
         if b.kind == "hr":
             out.append("<hr>")
         elif b.kind == "table":
-            out.append(f'<div class="tablewrap" tabindex="0" role="region" aria-label="Table">{html}</div>')
+            number = sum(piece.startswith('<div class="tablewrap"') for piece in out) + 1
+            out.append(f'<div class="tablewrap" tabindex="0" role="region" aria-label="Table {number}">{html}</div>')
         elif b.kind == "quote":
             out.append(f"<blockquote{at}>{lead}{html}</blockquote>")
         elif b.kind == "p":
