@@ -34,6 +34,10 @@ export function placeAll(root) {
     const last = things.length ? target(root, things.at(-1)) : null;
     for (const e of root.querySelectorAll('[data-hinted]')) e.removeAttribute('data-hinted');
     if (pop.dataset.things !== undefined) for (const t of things) target(root, t)?.setAttribute('data-hinted', '');
+    if (pop.dataset.things === '') {                         // a hint that is only a button of the prompt
+      const said = pop.querySelector('strong')?.textContent ?? '';
+      for (const b of root.querySelectorAll('#prompt .btn')) if (said && b.textContent.includes(said)) b.setAttribute('data-hinted', '');
+    }
     pop.style.left = pop.style.top = '';
     const prompt = root.querySelector('#prompt');
     if (phone()) {
